@@ -37,7 +37,11 @@ const shortOnPostgres = [
   'server/service/conformance/{conformance*,folded}.test.ts',
   'server/service/store/**/*.test.ts',
 ];
-const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
+const onPostgres = [
+  'server/{commands,company,demo,service,token-proxy/sessions}/**/*.test.ts',
+  'trust/**/*.test.ts',
+  ...onlyPostgres,
+];
 /** These are about SQLite, touch no database, or take many minutes on PostgreSQL, where their short form runs. */
 const onlySqlite = [
   'server/service/store/sqlite*.test.ts',

@@ -102,10 +102,10 @@ export const table: Bench = {
       inApp({ articles: few }, async (small) => {
         const names = [`${many} articles`, `${few} articles`] as const;
         const compared = await compare(tableIn(page, names[0]), tableIn(small, names[1]), length);
-        const wanted = { row: 'A2', ours: names[0], other: names[1], in: '%', unit: 'ms' } as const;
+        const spec = { row: 'A2', ours: names[0], other: names[1], in: '%', unit: 'ms' } as const;
         return [
           findingOf(compared, {
-            ...wanted,
+            ...spec,
             what: `table of ${many}, from the click to paint, beside ${few}`,
             least: 2 / 3,
           }),

@@ -4,7 +4,7 @@ import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding } from './measure/row.ts';
 
 const sizes = [10, 100, 1000] as const;
-const longest = 50;
+const limit = 50;
 
 const previewOf = async (positions: number, repetitions: number): Promise<Finding> =>
   inStudio(positions, async (page) => {
@@ -25,14 +25,14 @@ const previewOf = async (positions: number, repetitions: number): Promise<Findin
         times.push(performance.now() - began);
       }
     });
-    const [usual, late] = [percentile(times, 0.5), percentile(keys, 0.95)];
+    const [median, p95] = [percentile(times, 0.5), percentile(keys, 0.95)];
     return {
       row: 'A7',
       what: `preview beside ${positions} positions`,
-      seen: `from the last key to the painted page ${formatFigure(usual)} ms, 300 of them waiting; keys meanwhile within ${formatFigure(late)} ms`,
-      reach: `keys within ${longest} ms`,
-      isReached: late < longest,
-      figures: { 'preview ms': usual, 'key p95 ms': late },
+      seen: `from the last key to the painted page ${formatFigure(median)} ms, 300 of them waiting; keys meanwhile within ${formatFigure(p95)} ms`,
+      reach: `keys within ${limit} ms`,
+      isReached: p95 < limit,
+      figures: { 'preview ms': median, 'key p95 ms': p95 },
     };
   });
 

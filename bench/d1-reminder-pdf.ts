@@ -6,11 +6,11 @@ import { compare, type Side } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';
 import type { Bench, Finding } from './measure/row.ts';
 
-const line = (number: number, place: number): PrintedPosition => ({
+const line = (number: number, index: number): PrintedPosition => ({
   kind: 'line',
   level: 0,
-  pos: String(place),
-  text: `Beratung und Buchführung, Teil ${number * 100 + place}`,
+  pos: String(index),
+  text: `Beratung und Buchführung, Teil ${number * 100 + index}`,
   amount: '2.5',
   unit: 'h',
   price: '165.00',
@@ -68,8 +68,8 @@ export const reminderPdf: Bench = {
         drawing(other, async () => drawWords(words, fonts)),
         length,
       );
-      const wanted = { row: 'D1', what: 'a reminder of two pages as PDF', least: 0.5, in: '%', unit: 'µs' } as const;
-      return findingOf(compared, { ...wanted, ours: 'Kontor', other });
+      const spec = { row: 'D1', what: 'a reminder of two pages as PDF', least: 0.5, in: '%', unit: 'µs' } as const;
+      return findingOf(compared, { ...spec, ours: 'Kontor', other });
     };
     return [await beside('bare pdfkit', fontFiles), await beside('bare pdfkit with its fonts kept open', openFonts)];
   },

@@ -13,7 +13,7 @@ import { drive, type Target } from './measure/load.ts';
 import type { Length } from './measure/row.ts';
 
 /** One size with its requests: each operation of one company or of several in turn. */
-type Size = { readonly grown: GrownProgram; readonly asked: { readonly [operation: string]: readonly Target[] } };
+type Size = { readonly grown: GrownProgram; readonly targets: { readonly [operation: string]: readonly Target[] } };
 
 const articles = 100;
 /** Maximum number of requests in one repetition. */
@@ -23,9 +23,9 @@ const withCompanies = async (count: number): Promise<Size> => {
   const data = await seed({ articles });
   const database = openSqlite(join(data.dataDir, 'kontor.sqlite'));
   const companies = await makeCompanies(database, count, async (transaction, { companyId, userId }) => {
-    const place = { companyId, zone: 'Europe/Zurich', users: [userId], today: '' };
-    const records = Array.from({ length: articles }, (_, index) => seedArticle(place, index));
-    return insertRecords(transaction, place, 'item', records);
+    const origin = { companyId, zone: 'Europe/Zurich', users: [userId], today: '' };
+    const records = Array.from({ length: articles }, (_, index) => seedArticle(origin, index));
+    return insertRecords(transaction, origin, 'item', records);
   });
   await database.close();
   const grown = await startGrown(count, data);
@@ -40,20 +40,20 @@ const withCompanies = async (count: number): Promise<Size> => {
         ...more,
       }));
   const body = (): string => JSON.stringify({ article_type_id: 2, intern_name: 'Made' });
-  const asked = {
+  const targets = {
     show: each('/article/50'),
     'list of 100': each('/article?limit=100&order_by=id'),
     create: each('/article', { method: 'POST', body }),
   };
-  return { grown, asked };
+  return { grown, targets };
 };
 
 const withEntries = async (count: number): Promise<Size> => {
   const grown = await grow(count);
-  const { asked } = await questionsOf(grown);
+  const { targets } = await questionsOf(grown);
   return {
     grown,
-    asked: Object.fromEntries(Object.entries(asked).map(([operation, target]) => [operation, [target]])),
+    targets: Object.fromEntries(Object.entries(targets).map(([operation, target]) => [operation, [target]])),
   };
 };
 
@@ -72,7 +72,7 @@ const once = async (pid: number, targets: readonly Target[], milliseconds: numbe
 const measure = async (sizes: readonly Size[], operation: string, length: Length): Promise<PlotLine> => {
   const seen = sizes.map((): number[] => []);
   for (let repetition = 0; repetition <= length.repetitions; repetition += 1) {
-    for (const [index, { grown, asked }] of sizes.entries()) {
+    for (const [index, { grown, targets: asked }] of sizes.entries()) {
       const value = await once(grown.kontor.pid, asked[operation] ?? [], length.milliseconds / 2);
       if (repetition > 0) seen[index]?.push(value);
     }
@@ -100,7 +100,7 @@ const growthOf = async (
   try {
     for (const count of counts) sizes.push(await make(count));
     const times: PlotLine[] = [];
-    for (const operation of Object.keys(sizes[0]?.asked ?? {})) times.push(await measure(sizes, operation, length));
+    for (const operation of Object.keys(sizes[0]?.targets ?? {})) times.push(await measure(sizes, operation, length));
     const held = sizes.map(({ grown }) => sizesOf(grown));
     const heldLine = (unit: keyof (typeof held)[number], title: string): Panel => ({
       title,

@@ -15,7 +15,7 @@ export const show: Bench = {
       const side = (name: string, { pid, base }: { pid: number; base: string }) =>
         cpuPerRequest(name, pid, { url: base + path, headers: kontor.headers, connections: 8 });
       const compared = await compare(side('Kontor', kontor), side('B', bare), length);
-      const wanted = { row: 'P1', what: 'show an article', least: 0.75, in: '%', unit: 'µs' } as const;
-      return [findingOf(compared, { ...wanted, ours: 'Kontor', other: 'B' })];
+      const spec = { row: 'P1', what: 'show an article', least: 0.75, in: '%', unit: 'µs' } as const;
+      return [findingOf(compared, { ...spec, ours: 'Kontor', other: 'B' })];
     }),
 };

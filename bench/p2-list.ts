@@ -21,8 +21,8 @@ export const list: Bench = {
         const side = (name: string, { pid, base }: { pid: number; base: string }) =>
           cpuPerRequest(name, pid, { url: base + path, headers: kontor.headers, connections });
         const compared = await compare(side('Kontor', kontor), side('B', bare), length);
-        const wanted = { row: 'P2', what: `list ${limit} articles`, least, in: '%', unit: 'µs' } as const;
-        findings.push(findingOf(compared, { ...wanted, ours: 'Kontor', other: 'B' }));
+        const spec = { row: 'P2', what: `list ${limit} articles`, least, in: '%', unit: 'µs' } as const;
+        findings.push(findingOf(compared, { ...spec, ours: 'Kontor', other: 'B' }));
       }
       return findings;
     }),

@@ -4,7 +4,7 @@ import { besidePeer, type PeerComparison } from './anchors/compare-peer.ts';
 import type { Kontor } from './measure/kontor.ts';
 import type { Bench } from './measure/row.ts';
 
-const asked = ({ base, headers }: Kontor, other: Strapi): readonly PeerComparison[] => [
+const targets = ({ base, headers }: Kontor, other: Strapi): readonly PeerComparison[] => [
   {
     what: 'show an article',
     least: 30,
@@ -41,5 +41,5 @@ export const besideStrapi: Bench = {
   row: 'P4',
   needs: 'npm',
   peers: [strapi],
-  run: async (length) => besidePeer({ row: 'P4', peer: strapi, start: startStrapi, asked }, length),
+  run: async (length) => besidePeer({ row: 'P4', peer: strapi, start: startStrapi, targets }, length),
 };

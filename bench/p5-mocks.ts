@@ -13,7 +13,7 @@ const body = (): string => JSON.stringify(newArticle());
 const json = { 'content-type': 'application/json' } as const;
 
 /** Show, list 100 and create; the mock's page is requested by its own parameters. */
-const asking =
+const targetFor =
   (page: string, least: Least) =>
   ({ base, headers }: Kontor, mock: Mock): readonly PeerComparison[] => {
     const reading = (what: string, path: string, other: string, times: number): PeerComparison => ({
@@ -41,9 +41,9 @@ const besides = [
   {
     peer: jsonServer,
     start: startJsonServer,
-    asked: asking('_sort=id&_limit=100&_start=100', { show: 10, list: 3, create: 100 }),
+    targets: targetFor('_sort=id&_limit=100&_start=100', { show: 10, list: 3, create: 100 }),
   },
-  { peer: prism, start: startPrism, asked: asking('limit=100&offset=100', { show: 2, list: 2, create: 2 }) },
+  { peer: prism, start: startPrism, targets: targetFor('limit=100&offset=100', { show: 2, list: 2, create: 2 }) },
 ];
 
 /** P5: json-server with the same articles in its file, and Prism, which responds with examples of them. */

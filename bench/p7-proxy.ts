@@ -29,8 +29,8 @@ export const proxy: Bench = {
           cpuPerRequest('direct', kontor.pid, direct),
           length,
         );
-        const wanted = { row: 'P7', what, least, in: '%', unit: 'µs' } as const;
-        findings.push(findingOf(compared, { ...wanted, ours: 'through', other: 'direct' }));
+        const spec = { row: 'P7', what, least, in: '%', unit: 'µs' } as const;
+        findings.push(findingOf(compared, { ...spec, ours: 'through', other: 'direct' }));
       }
       return findings;
     } finally {

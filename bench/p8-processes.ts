@@ -17,9 +17,9 @@ const over = (processes: readonly Kontor[], spread: Spread): Side => ({
   once: async (milliseconds) => {
     const each = connections / processes.length;
     const driven = await Promise.all(
-      processes.flatMap((kontor, place) =>
+      processes.flatMap((kontor, position) =>
         Array.from({ length: each }, async (_, index) =>
-          drive({ ...spread(kontor, place * each + index), connections: 1, milliseconds }),
+          drive({ ...spread(kontor, position * each + index), connections: 1, milliseconds }),
         ),
       ),
     );

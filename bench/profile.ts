@@ -19,12 +19,12 @@ const profile = z.object({
   samples: z.array(z.int()),
 });
 
-const shownLines = 16;
+const maxLines = 16;
 
 type Session = Awaited<ReturnType<typeof signIn>>;
 type LoadFactory = (kontor: Kontor, session: Session) => Omit<Load, 'milliseconds'>;
 
-const asked: { readonly [what: string]: LoadFactory } = {
+const loads: { readonly [what: string]: LoadFactory } = {
   show: ({ base, headers }) => ({ url: `${base}/article/500`, headers, connections: 8 }),
   'show through the proxy': ({ appUrl }, headers) => ({ url: `${appUrl}/api/article/500`, headers, connections: 8 }),
   'list 100': ({ base, headers }) => ({ url: `${base}/article?order_by=id&limit=100`, headers, connections: 8 }),
@@ -38,7 +38,11 @@ const asked: { readonly [what: string]: LoadFactory } = {
   }),
 };
 
-const place = ({ functionName, url, lineNumber }: z.infer<typeof profile>['nodes'][number]['callFrame']): string => {
+const locationOf = ({
+  functionName,
+  url,
+  lineNumber,
+}: z.infer<typeof profile>['nodes'][number]['callFrame']): string => {
   const file = url.replace(/^.*\/(?=server\/|domain\/|contract\/|node_modules\/)/, '');
   return url === '' ? functionName : `${functionName || '(no name)'} ${file}:${lineNumber + 1}`;
 };
@@ -46,7 +50,7 @@ const place = ({ functionName, url, lineNumber }: z.infer<typeof profile>['nodes
 /** Functions by their own share of the samples; waiting does not count. */
 const topOf = (text: string): readonly string[] => {
   const { nodes, samples } = profile.parse(JSON.parse(text));
-  const names = new Map(nodes.map(({ id, callFrame }) => [id, place(callFrame)]));
+  const names = new Map(nodes.map(({ id, callFrame }) => [id, locationOf(callFrame)]));
   const counts = new Map<string, number>();
   for (const sample of samples) {
     const name = names.get(sample) ?? '';
@@ -55,7 +59,7 @@ const topOf = (text: string): readonly string[] => {
   const sum = [...counts.values()].reduce((total, count) => total + count, 0);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, shownLines)
+    .slice(0, maxLines)
     .map(([name, count]) => `${((100 * count) / sum).toFixed(1).padStart(5)} %  ${name}`);
 };
 
@@ -73,5 +77,5 @@ const measure = async (what: string, load: LoadFactory): Promise<void> => {
 };
 
 if (process.argv.includes('--help')) console.log(usage);
-else for (const [what, load] of Object.entries(asked)) await measure(what, load);
+else for (const [what, load] of Object.entries(loads)) await measure(what, load);
 await removeSeeds();

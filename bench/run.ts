@@ -31,8 +31,8 @@ if (values.help === true) {
   console.log(usage);
   process.exit(0);
 }
-const wanted = values.rows?.split(',');
-const unknown = wanted?.filter((name) => !benches.some(({ row }) => row === name)) ?? [];
+const rows = values.rows?.split(',');
+const unknown = rows?.filter((name) => !benches.some(({ row }) => row === name)) ?? [];
 if (unknown.length > 0) {
   console.error(`Unknown row: ${unknown.join(', ')}.\n\n${usage}`);
   process.exit(2);
@@ -53,7 +53,7 @@ const isQuick = async ({ needs, peers = [] }: Bench): Promise<boolean> =>
   needs !== 'a browser' && (await Promise.all(peers.map(isInstalled))).every(Boolean);
 const chosen: Bench[] = [];
 for (const bench of benches) {
-  const isMeant = wanted === undefined ? !length.isShort || (await isQuick(bench)) : wanted.includes(bench.row);
+  const isMeant = rows === undefined ? !length.isShort || (await isQuick(bench)) : rows.includes(bench.row);
   if (isMeant) chosen.push(bench);
 }
 
@@ -80,11 +80,14 @@ const root = join(import.meta.dirname, '..');
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
 const [load = 0] = loadavg();
-const place = { commit, machine, node: process.version, date: new Date().toISOString(), load };
-console.log(`\n${machine}, Node ${place.node}, commit ${commit}, load ${load.toFixed(1)}\n`);
+const machineInfo = { commit, machine, node: process.version, date: new Date().toISOString(), load };
+console.log(`\n${machine}, Node ${machineInfo.node}, commit ${commit}, load ${load.toFixed(1)}\n`);
 console.log(tableOf(findings));
 if (!length.isShort) {
-  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify({ ...place, findings }, null, 2)}\n`);
-  if (wanted === undefined) writeTable(place, findings);
+  writeFileSync(
+    join(import.meta.dirname, 'results.json'),
+    `${JSON.stringify({ ...machineInfo, findings }, null, 2)}\n`,
+  );
+  if (rows === undefined) writeTable(machineInfo, findings);
 }
 process.exit(failures.length === 0 ? 0 : 1);

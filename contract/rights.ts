@@ -36,14 +36,14 @@ export type Caller = { readonly scopes: ReadonlySet<Scope>; readonly role: strin
 export const accessOf = (route: Pick<Route, 'method' | 'reading' | 'own'>): Access =>
   isReading(route) || route.own === true ? 'read' : 'write';
 
-/** Returns whether the scopes cover one of `wanted`, and the role has the right to it: two separate checks. */
-export const canAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], access: Access): boolean => {
-  if (!covers(scopes, wanted)) return false;
+/** Returns whether the scopes cover one of `required`, and the role has the right to it: two separate checks. */
+export const canAccess = ({ scopes, role }: Caller, required: readonly Scope[], access: Access): boolean => {
+  if (!covers(scopes, required)) return false;
   if (role === null) return true;
   const own = known.find((one) => one === role);
-  return own !== undefined && covers(rights[own][access], wanted);
+  return own !== undefined && covers(rights[own][access], required);
 };
 
-/** Returns whether the role is one of `wanted`; always true if none is given. */
-export const hasRole = ({ role }: Caller, wanted: readonly Role[] | undefined): boolean =>
-  role === null || wanted === undefined || wanted.some((one) => one === role);
+/** Returns whether the role is one of `required`; always true if none is given. */
+export const hasRole = ({ role }: Caller, required: readonly Role[] | undefined): boolean =>
+  role === null || required === undefined || required.some((one) => one === role);

@@ -44,9 +44,9 @@ const implying: ReadonlyMap<Scope, Scope> = new Map(
   }),
 );
 
-/** Returns whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (rulings/oauth#scope-implies). */
-export const covers = (granted: ReadonlySet<Scope>, wanted: readonly Scope[]): boolean =>
-  wanted.some((scope) => {
+/** Returns whether `granted` covers one of `required`; an `_edit` scope implies its `_show` (rulings/oauth#scope-implies). */
+export const covers = (granted: ReadonlySet<Scope>, required: readonly Scope[]): boolean =>
+  required.some((scope) => {
     const edit = implying.get(scope);
     return granted.has(scope) || (edit !== undefined && granted.has(edit));
   });

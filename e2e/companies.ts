@@ -9,7 +9,8 @@ import { nextId } from '#server/service/journal/sequence.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { join as listed, name, sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
-import { openSessions } from '#server/token-proxy/sessions.ts';
+import { fileSessionRows } from '#server/token-proxy/sessions/file-session-rows.ts';
+import { openSessions } from '#server/token-proxy/sessions/sessions.ts';
 import type { Program } from './program.ts';
 
 /** The members of a demo company, by their first names; all have the password `demo`. */
@@ -25,7 +26,7 @@ export type Company = {
   readonly signIn: (person: Person) => Promise<string>;
 };
 
-/** Ids outside companies are counted under this one. */
+/** The company under which ids that belong to no company are counted. */
 const noCompany = 0;
 
 /** Copies the rows of every table that belongs to companies. Their ids are per company, so they stay unchanged. */
@@ -71,7 +72,7 @@ const renewLogins = async (
 /** Creates companies in the database of a running program, like the commands, each a copy of the demo company. */
 export const openCompanies = async ({ dataDir }: Pick<Program, 'dataDir'>) => {
   const database = openSqlite(join(dataDir, 'kontor.sqlite'));
-  const sessions = openSessions(join(dataDir, 'sessions.sqlite'), await readProxyKey(dataDir));
+  const sessions = openSessions(fileSessionRows(join(dataDir, 'sessions.sqlite')), await readProxyKey(dataDir));
 
   const copyDemo = async (transaction: Transaction) => {
     await transaction.run(sql`pragma defer_foreign_keys = on`);

@@ -11,7 +11,7 @@ export const awaitInterception = (page: Page): void => {
   page.route = async (...given) => {
     const made = await route(...given);
     if (!page.url().startsWith('http')) return made;
-    await route(`**${probe}`, (asked) => asked.fulfill({ body: probe }));
+    await route(`**${probe}`, (intercepted) => intercepted.fulfill({ body: probe }));
     await expect
       .poll(() =>
         page.evaluate(

@@ -27,10 +27,10 @@ export const freePort = async (): Promise<number> => {
 /** Returns whether a child process has ended, by itself or by a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-const ready = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
+const ready = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (hasEnded(child)) throw new Error(`The program ended:\n${said()}`);
+    if (hasEnded(child)) throw new Error(`The program ended:\n${output()}`);
     const isUp = await fetch(`${url}/health`).then(
       ({ status }) => status < 500,
       () => false,
@@ -38,7 +38,7 @@ const ready = async (url: string, child: ChildProcess, said: () => string): Prom
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The program did not start:\n${said()}`);
+  throw new Error(`The program did not start:\n${output()}`);
 };
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -54,7 +54,7 @@ export type Program = {
   readonly serviceUrl: string;
   readonly dataDir: string;
   /** Its whole output. */
-  readonly said: () => string;
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -68,9 +68,9 @@ export const startNode = async (file: string, url: string, env: NodeJS.ProcessEn
   });
   child.stdout?.on('data', (data: Buffer) => lines.push(data.toString()));
   child.stderr?.on('data', (data: Buffer) => lines.push(data.toString()));
-  const said = () => lines.join('');
-  await ready(url, child, said);
-  return { said, stop: () => stop(child) };
+  const output = () => lines.join('');
+  await ready(url, child, output);
+  return { said: output, stop: () => stop(child) };
 };
 
 /** The built program with its own ports and an empty DATA_DIR, like a first start on a fresh machine. */
@@ -79,12 +79,12 @@ export const startProgram = async (env: NodeJS.ProcessEnv = {}): Promise<Program
   const [appPort, servicePort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${env['APP_PORT'] ?? appPort}`;
   const settings = { APP_PORT: String(appPort), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir, ...env };
-  const { said, stop: end } = await startNode('server/main.ts', url, settings);
+  const { said: output, stop: end } = await startNode('server/main.ts', url, settings);
   return {
     url,
     serviceUrl: `http://127.0.0.1:${servicePort}`,
     dataDir,
-    said,
+    output,
     stop: async () => {
       await end();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,9 +5,9 @@ import { headlessShells, wholeBrowsers } from './browser-options.ts';
 
 type BrowserMode = 'headless' | 'whole';
 
-const installed = (wanted: BrowserMode): string | undefined => {
+const installed = (mode: BrowserMode): string | undefined => {
   const given = process.env['KONTOR_BROWSER'] ?? '';
-  const known = [...(wanted === 'headless' ? headlessShells : []), ...wholeBrowsers, chromium.executablePath()];
+  const known = [...(mode === 'headless' ? headlessShells : []), ...wholeBrowsers, chromium.executablePath()];
   return [given, ...known].find((path) => path !== '' && existsSync(path));
 };
 
@@ -34,13 +34,13 @@ const installFromDebian = (name: string): boolean => {
 const installFromPlaywright = (): boolean => run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 
 /** The path of a Chromium for the tests: found on the machine, or installed. A full one can also show its window. */
-export const findBrowser = async (wanted: BrowserMode = 'headless'): Promise<string> => {
-  const found = installed(wanted);
+export const findBrowser = async (mode: BrowserMode = 'headless'): Promise<string> => {
+  const found = installed(mode);
   if (found !== undefined) return found;
   console.log('No Chromium found: installing it …');
-  const name = wanted === 'headless' ? 'chromium-headless-shell' : 'chromium';
+  const name = mode === 'headless' ? 'chromium-headless-shell' : 'chromium';
   const isInstalled = installFromDebian(name) || installFromPlaywright();
-  const path = isInstalled ? installed(wanted) : undefined;
+  const path = isInstalled ? installed(mode) : undefined;
   if (path === undefined)
     throw new Error('Chromium could not be installed: install it and set KONTOR_BROWSER to its path.');
   return path;

@@ -28,8 +28,8 @@ const digest = (): string => {
 
 /** Builds the app into dist if its sources changed since the last build. */
 export const buildApp = async (): Promise<void> => {
-  const wanted = digest();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const current = digest();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   console.log('Building the app …');
   const { build } = await import('vite');
   const before = process.env['NODE_ENV'];
@@ -38,5 +38,5 @@ export const buildApp = async (): Promise<void> => {
   // without act.
   if (before === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = before;
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 };

@@ -7,6 +7,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { readProxyKey } from '#server/secrets/proxy-key.ts';
 import { serviceOverHttp } from '#server/token-proxy/service-over-http.ts';
 import type { Service } from '#server/token-proxy/service.ts';
+import { fileSessionRows } from '#server/token-proxy/sessions/file-session-rows.ts';
 import { buildTokenProxy } from '#server/token-proxy/token-proxy.ts';
 import { viteApp } from './dev/vite-app.ts';
 
@@ -52,7 +53,7 @@ const app = await buildTokenProxy({
   servicePublicUrl,
   clientId: ownClientId,
   clientSecret: (await readFile(join(dataDir, 'client-secret'), 'utf8')).trim(),
-  sessions: join(dataDir, 'sessions.sqlite'),
+  sessions: () => fileSessionRows(join(dataDir, 'sessions.sqlite')),
   key: await readProxyKey(dataDir),
   serveApp: viteApp(root),
   trustProxy: false,

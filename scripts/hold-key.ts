@@ -10,10 +10,10 @@ declare module 'vitest/browser' {
 /** A frame is painted between two of them, because a keyboard repeats more slowly than a page paints. */
 export const holdKey: BrowserCommand<[key: string, times: number]> = async (context, key, times) => {
   const { page } = context;
-  const shown = await context.frame();
+  const image = await context.frame();
   for (let count = 0; count < times; count += 1) {
     await page.keyboard.down(key);
-    await shown.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await image.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await page.keyboard.up(key);
 };

@@ -180,7 +180,7 @@ describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, ()
   let settings: NodeJS.ProcessEnv;
   let url: string;
   let program: ReturnType<typeof spawn>;
-  let said = '';
+  let output = '';
 
   const npm = async (...parameters: readonly string[]): Promise<string> =>
     (await run('npm', ['run', '--silent', ...parameters], { cwd: folder, env: settings })).stdout;
@@ -200,10 +200,10 @@ describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, ()
       npm_config_cafile: process.env['npm_config_cafile'],
     };
     program = spawn('npm', ['start'], { cwd: folder, env: settings, stdio: 'pipe', detached: true });
-    program.stdout?.on('data', (data: Buffer) => (said += data.toString()));
-    program.stderr?.on('data', (data: Buffer) => (said += data.toString()));
-    while (!said.includes('Kontor is ready')) {
-      if (hasEnded(program)) throw new Error(`npm start ended:\n${said}`);
+    program.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+    program.stderr?.on('data', (data: Buffer) => (output += data.toString()));
+    while (!output.includes('Kontor is ready')) {
+      if (hasEnded(program)) throw new Error(`npm start ended:\n${output}`);
       await setTimeout(100);
     }
   }, 10 * minutes);

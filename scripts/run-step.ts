@@ -10,6 +10,9 @@ export type Step = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
+/** Programs that tests start find their compiled code here. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') } as const;
+
 /** Runs one program of the project and shows its output; resolves to its exit code. */
 export const runStep = async ({ name, program, parameters = [], env = {} }: Step): Promise<number> => {
   const began = Date.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildApp } from './build-app.ts';
 import { playwrightOutcome, vitestOutcome, type Outcome } from './outcomes.ts';
-import { runStep, type Step } from './run-step.ts';
+import { compileCache, runStep, type Step } from './run-step.ts';
 
 /** `npm test` checks what a change may break; `npm run test:all` checks everything (docs/testing.md). */
 const isAll = process.argv.includes('--all');
@@ -17,7 +17,7 @@ const browser = await findBrowser();
 const env = {
   KONTOR_BROWSER: browser,
   KONTOR_TESTS: isRest ? 'rest' : isAll ? 'all' : 'short',
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
+  ...compileCache,
 };
 const reports = mkdtempSync(join(tmpdir(), 'kontor-test-'));
 const failed: string[] = [];

@@ -79,12 +79,12 @@ export const resultOf = (row: Row, ran: readonly TestOutcome[], notes: readonly 
   const own = ran.filter((one) => row.tests.some((test) => isOf(test, one)));
   const missing = row.tests.filter((test) => !ran.some((one) => isOf(test, one)));
   const failed = own.filter(({ hasPassed }) => !hasPassed).map(({ name, database }) => `${name} (${database})`);
-  const told = notes.filter((note) => note.row === row.row);
-  const skipped = [...new Set(told.flatMap((note) => note.skipped ?? []))];
+  const ownNotes = notes.filter((note) => note.row === row.row);
+  const skipped = [...new Set(ownNotes.flatMap((note) => note.skipped ?? []))];
   const on = (database: Database): Result['sqlite'] => {
     const passed = own.filter((one) => one.database === database && one.hasPassed).length;
     if (passed === 0) return undefined;
-    const here = told.filter((note) => note.database === database);
+    const here = ownNotes.filter((note) => note.database === database);
     const lengths = here.flatMap(({ length }) => length ?? []);
     return {
       lengths: lengths.length === 0 && row.length !== undefined ? [row.length] : lengths,

@@ -8,7 +8,7 @@ import { rows } from '../trust/rows/rows.ts';
 import { formatTable, show } from '../trust/rows/table.ts';
 import { findBrowser } from './browser.ts';
 import { buildApp } from './build-app.ts';
-import { runStep } from './run-step.ts';
+import { compileCache, runStep } from './run-step.ts';
 import { journeysIn, resultOf, runContext, unitsIn, type TestOutcome } from './trust-outcomes.ts';
 
 const usage = `npm run trust -- [--rows D1,D7] [--length 10] [--database sqlite]
@@ -31,9 +31,9 @@ if (values.help === true) {
   console.log(usage);
   process.exit(0);
 }
-const wanted = values.rows?.split(',');
-const chosen = rows.filter(({ row }) => wanted === undefined || wanted.includes(row));
-const unknown = wanted?.filter((name) => !rows.some(({ row }) => row === name)) ?? [];
+const names = values.rows?.split(',');
+const chosen = rows.filter(({ row }) => names === undefined || names.includes(row));
+const unknown = names?.filter((name) => !rows.some(({ row }) => row === name)) ?? [];
 const databases = (['sqlite', 'postgres'] as const).filter((name) => (values.database ?? name) === name);
 if (unknown.length > 0 || databases.length === 0 || !/^\d{1,3}$/.test(values.length)) {
   console.error(
@@ -45,7 +45,7 @@ if (unknown.length > 0 || databases.length === 0 || !/^\d{1,3}$/.test(values.len
 const form = { '0': 'short form', '100': 'long form' }[values.length] ?? `${values.length} % of the long form`;
 const folder = mkdtempSync(join(tmpdir(), 'kontor-trust-'));
 const notes = join(folder, 'notes');
-const env = { [notesPath]: notes, TRUST_LENGTH: values.length, KONTOR_TEST_SOCKET: '1' };
+const env = { ...compileCache, [notesPath]: notes, TRUST_LENGTH: values.length, KONTOR_TEST_SOCKET: '1' };
 const about = { form, ...runContext() } as const;
 
 const files = [...new Set(chosen.flatMap(({ tests }) => tests.map((each) => each.split(' > ')[0] ?? '')))];
@@ -69,8 +69,8 @@ if (journeys.length > 0) {
   ran.push(...journeysIn(path));
 }
 
-const said = readNotes(notes);
-const results = chosen.map((row) => ({ ...resultOf(row, ran, said), ...about }));
+const measured = readNotes(notes);
+const results = chosen.map((row) => ({ ...resultOf(row, ran, measured), ...about }));
 console.log(`\n${about.machine}, Node ${about.node}, commit ${about.commit}, ${about.date}, ${form}\n`);
 console.log(formatTable(results));
 

@@ -28,6 +28,7 @@ describe('settings', () => {
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       drainSeconds: 0,
+      backups: undefined,
       hosted: undefined,
     });
   });
@@ -88,6 +89,9 @@ describe('settings', () => {
     ['METRICS_PORT', 'on'],
     ['METRICS_HOST', 'not a host'],
     ['DRAIN_SECONDS', '61'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_DAYS', '0'],
+    ['BACKUP_DAYS', '3651'],
     ['SERVICE_URL', 'nowhere'],
     ['DATABASE_URL', 'mysql://localhost/kontor'],
     ['SMTP_URL', 'mail.example.ch'],
@@ -115,6 +119,22 @@ describe('settings', () => {
     };
     expect(readEnvironment(open).metricsHost).toBe('127.0.0.1');
     expect(readEnvironment({ ...open, METRICS_HOST: '10.0.0.5' }).metricsHost).toBe('10.0.0.5');
+  });
+
+  test('backups need a folder outside the data, and SQLite', () => {
+    const BACKUP_DIR = '/var/backups/kontor';
+    expect(readEnvironment({ BACKUP_AT: '03:05' }).backups).toBeUndefined();
+    expect(readEnvironment({ BACKUP_DIR, BACKUP_AT: '23:05', BACKUP_DAYS: '30' }).backups).toEqual({
+      folder: resolve(BACKUP_DIR),
+      at: { hour: 23, minute: 5 },
+      days: 30,
+    });
+    expect(refusal({ BACKUP_DIR: 'data/backups' })).toContain('outside DATA_DIR');
+    expect(refusal({ BACKUP_DIR: 'data' })).toContain('outside DATA_DIR');
+    expect(refusal({ BACKUP_DIR: 'data-backups' })).toBe('accepted');
+    expect(refusal({ BACKUP_DIR, DATABASE_URL: 'postgres://localhost/kontor' })).toContain('for SQLite');
+    const hosted = { SERVICE_URL: 'https://api.example.ch', CLIENT_ID: 'a', CLIENT_SECRET: 'b' };
+    expect(refusal({ BACKUP_DIR, ...hosted })).toContain('own service');
   });
 
   test('app, service and metrics cannot share a port', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { z } from 'zod';
+import type { BackupPlan } from './backups/backup-plan.ts';
 import { plainDatabase, plainHost, plainUrl } from './plain-connections.ts';
 import { refusedPorts } from './refused-ports.ts';
 import { logLevels, type LogLevel } from './http/request-log.ts';
@@ -61,6 +62,9 @@ const expected = {
   METRICS_PORT: 'a port from 1 to 65535',
   METRICS_HOST: 'a host name or IP address, such as 127.0.0.1',
   DRAIN_SECONDS: 'whole seconds from 0 to 60',
+  BACKUP_DIR: 'the path of a folder',
+  BACKUP_AT: 'a time of day from 00:00 to 23:59',
+  BACKUP_DAYS: 'whole days from 1 to 3650',
   SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
   CLIENT_ID: 'the client ID that the operator of the service gave',
   CLIENT_SECRET: 'the client secret that the operator of the service gave',
@@ -83,6 +87,16 @@ const settings = z.object({
     .string()
     .regex(/^([1-5]?\d|60)$/)
     .default('0')
+    .transform(Number),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('02:30'),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/)
+    .default('14')
     .transform(Number),
   SERVICE_URL: address(['http:', 'https:']).optional(),
   CLIENT_ID: z.string().min(1).optional(),
@@ -114,6 +128,8 @@ export type Environment = {
   readonly metricsHost: string;
   /** Seconds between the signal to end and the end, during which /health informs a load balancer. */
   readonly drainSeconds: number;
+  /** Backups that Kontor makes by itself; undefined: none. */
+  readonly backups: BackupPlan | undefined;
   readonly hosted: Hosted | undefined;
 };
 
@@ -146,6 +162,19 @@ const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof s
   return { url: SERVICE_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
 };
 
+const readBackups = (data: z.output<typeof settings>): BackupPlan | undefined => {
+  if (data.BACKUP_DIR === undefined) return undefined;
+  if (data.DATABASE_URL !== undefined)
+    throw new SettingError('BACKUP_DIR is for SQLite. PostgreSQL has its own means (docs/operate.md, “Backup”).');
+  if (data.SERVICE_URL !== undefined)
+    throw new SettingError('BACKUP_DIR is for Kontor’s own service. The data of SERVICE_URL are elsewhere.');
+  const folder = resolve(data.BACKUP_DIR);
+  if (`${folder}${sep}`.startsWith(`${resolve(data.DATA_DIR)}${sep}`))
+    throw new SettingError('BACKUP_DIR must be outside DATA_DIR: a backup would be lost together with it.');
+  const [hour = 0, minute = 0] = data.BACKUP_AT.split(':').map(Number);
+  return { folder, at: { hour, minute }, days: data.BACKUP_DAYS };
+};
+
 /** Host of an address in a URL: IPv6 in brackets; a wildcard address is reached at loopback. */
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
@@ -153,7 +182,7 @@ const hostInUrl = (host: string): string => {
 };
 
 /** The part of a setting that a message may show. */
-const shown = (name: string, value: string): string =>
+const quoted = (name: string, value: string): string =>
   name.endsWith('SECRET') ? '…' : value.replace(/\/\/[^@]*@/, '//…@');
 
 /** Reads and validates every setting; an empty one counts as not set. Throws SettingError. */
@@ -164,7 +193,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name] }) =>
-      isName(name) ? `${name}: needs ${expected[name]}, not “${shown(name, given[name] ?? '')}”.` : 'unknown setting',
+      isName(name) ? `${name}: needs ${expected[name]}, not “${quoted(name, given[name] ?? '')}”.` : 'unknown setting',
     );
     throw new SettingError([...new Set(lines)].join('\n'));
   }
@@ -197,6 +226,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     metricsPort: data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
     drainSeconds: data.DRAIN_SECONDS,
+    backups: readBackups(data),
     hosted,
   };
 };

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentScopes, scopes } from '#contract/scopes.ts';
+import { scheduleBackups } from './backups/schedule-backups.ts';
 import { backlog } from './http/connection-limits.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
 import { openMetrics, type Instrument } from './http/metrics.ts';
@@ -11,6 +12,9 @@ import { NewerSchema } from './service/store/migrate.ts';
 import { startService } from './start-service.ts';
 import { drain, stopInOrder } from './http/stop.ts';
 import { builtApp } from './token-proxy/app/assets.ts';
+import { fileSessionRows } from './token-proxy/sessions/file-session-rows.ts';
+import type { SessionRows } from './token-proxy/sessions/session-rows.ts';
+import { sharedSessionRows } from './token-proxy/sessions/shared-session-rows.ts';
 import { serviceInProcess } from './token-proxy/service-in-process.ts';
 import { serviceOverHttp } from './token-proxy/service-over-http.ts';
 import type { Service } from './token-proxy/service.ts';
@@ -22,6 +26,7 @@ const startApp = async (
   environment: Environment,
   client: { clientId: string; clientSecret: string },
   service: Service,
+  sessions: () => SessionRows,
   watch: Instrument | undefined,
 ): Promise<FastifyInstance> => {
   const { hosted, dataDir, publicUrl, servicePublicUrl, host, appPort, trustProxy, logLevel } = environment;
@@ -30,7 +35,7 @@ const startApp = async (
     service,
     servicePublicUrl,
     ...client,
-    sessions: join(dataDir, 'sessions.sqlite'),
+    sessions,
     key: await readProxyKey(dataDir),
     serveApp: builtApp(assets),
     trustProxy,
@@ -76,7 +81,11 @@ const start = async (): Promise<void> => {
   const client = own ?? environment.hosted;
   if (client === undefined) return;
   const service = own === undefined ? serviceOverHttp(environment.serviceUrl) : serviceInProcess(own.app);
-  const app = await startApp(environment, client, service, metrics?.watch('app'));
+  const sessions = (): SessionRows =>
+    own === undefined || environment.databaseUrl === undefined
+      ? fileSessionRows(join(environment.dataDir, 'sessions.sqlite'))
+      : sharedSessionRows(own.database);
+  const app = await startApp(environment, client, service, sessions, metrics?.watch('app'));
   const measured =
     environment.metricsPort === undefined
       ? undefined
@@ -85,6 +94,7 @@ const start = async (): Promise<void> => {
     [app, own?.app, measured].filter((each) => each !== undefined),
     environment.drainSeconds,
   );
+  if (environment.backups !== undefined) scheduleBackups(environment.backups, environment.dataDir, metrics?.backups);
   announce(environment, own?.hasDemo === true);
 };
 

@@ -15,6 +15,7 @@ import { buildService, prepareDatabase } from './service/service.ts';
 
 export type OwnService = {
   readonly app: FastifyInstance;
+  readonly database: Database;
   readonly clientId: string;
   readonly clientSecret: string;
   /** True if the demo company exists. */
@@ -49,5 +50,5 @@ export const startService = async (environment: Environment, watch?: Instrument)
   });
   app.addHook('onClose', async () => database.close());
   await app.listen({ host: environment.host, port: environment.servicePort, backlog });
-  return { app, ...client, hasDemo: await hasDemo(database) };
+  return { app, database, ...client, hasDemo: await hasDemo(database) };
 };

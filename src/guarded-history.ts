@@ -44,7 +44,7 @@ export const createGuardedHistory = () => {
     else history.replaceState(kept, '', path);
     listener(visitNow(isNew ? NavigationType.Push : NavigationType.Replace));
   };
-  const askThen = (to: To, go: () => void): void => {
+  const confirmThen = (to: To, go: () => void): void => {
     if (!isBlocked(pathOf(to), go)) go();
   };
 
@@ -55,8 +55,8 @@ export const createGuardedHistory = () => {
     own = 'none';
     if (kind === 'back') return;
     const visit = visitNow(NavigationType.Pop);
-    const isAsked = kind === 'none' && delta !== 0;
-    if (isAsked && isBlocked(visit.location, () => step(delta, 'on'))) step(-delta, 'back');
+    const isNavigation = kind === 'none' && delta !== 0;
+    if (isNavigation && isBlocked(visit.location, () => step(delta, 'on'))) step(-delta, 'back');
     else listener(visit);
   };
 
@@ -64,12 +64,12 @@ export const createGuardedHistory = () => {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     encodeLocation: pathOf,
     go: (delta) => history.go(delta),
-    push: (to, state: unknown) => askThen(to, () => write(to, state, true)),
-    replace: (to, state: unknown) => askThen(to, () => write(to, state, false)),
+    push: (to, state: unknown) => confirmThen(to, () => write(to, state, true)),
+    replace: (to, state: unknown) => confirmThen(to, () => write(to, state, false)),
   };
   /** Listens for visits until the returned function is called. */
-  const listen = (hear: (visit: Visit) => void): (() => void) => {
-    listener = hear;
+  const listen = (onVisit: (visit: Visit) => void): (() => void) => {
+    listener = onVisit;
     addEventListener('popstate', pop);
     return () => removeEventListener('popstate', pop);
   };

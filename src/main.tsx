@@ -25,11 +25,11 @@ const reloadLater = (): Promise<never> => new Promise(() => setTimeout(() => loc
 
 const App = lazily(() => load().catch(reloadLater));
 
-const place = document.querySelector('#app');
-if (place === null) throw new Error('index.html has no #app.');
+const container = document.querySelector('#app');
+if (container === null) throw new Error('index.html has no #app.');
 startAppearance();
 guardHeldKeys(window);
-createRoot(place).render(
+createRoot(container).render(
   <StrictMode>
     <Suspense fallback={<FrameSkeleton />}>
       <App />

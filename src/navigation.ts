@@ -5,7 +5,7 @@ import type { Area, AreaGroup, CountKey } from '#components/navigation/areas.ts'
 import type { StartTexts } from '#texts/load.ts';
 import { paths, type RecordPaths } from './components/navigation/paths.ts';
 
-type Say = (t: StartTexts) => string;
+type TextOf = (t: StartTexts) => string;
 
 /** The groups of the sidebar, in its order. */
 const headings = {
@@ -14,12 +14,12 @@ const headings = {
   master: (t) => t.frame.master,
   company: (t) => t.frame.company,
   settings: (t) => t.frame.settings,
-} satisfies { readonly [group: string]: Say };
+} satisfies { readonly [group: string]: TextOf };
 
 type Line = {
   readonly group: keyof typeof headings;
   readonly path: string;
-  readonly label: Say;
+  readonly label: TextOf;
   /** The scope needed to show it, and whether the role must be able to write; reading is the default. */
   readonly scope: Scope;
   readonly access?: Access;
@@ -28,9 +28,9 @@ type Line = {
   /** The letter, digit or full stop after G that leads there. */
   readonly key: string;
   /** On the tab bar of a phone. */
-  readonly short?: Say;
+  readonly short?: TextOf;
   /** The page of a new record, and the scope needed to write it. */
-  readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
+  readonly create?: { readonly path: string; readonly label: TextOf; readonly scope: Scope };
   /** The count shown beside it. */
   readonly waiting?: CountKey;
 };
@@ -211,11 +211,11 @@ const isOpenTo = ({ scope, access = 'read', roles }: Line, caller: Caller): bool
 
 /** The areas that the user may see, in sidebar groups. */
 export const areaGroups = (t: StartTexts, caller: Caller): readonly AreaGroup[] => {
-  const shown = lines.filter((line) => isOpenTo(line, caller));
+  const visible = lines.filter((line) => isOpenTo(line, caller));
   const groups = Object.entries(headings).map(([group, heading]) => ({
     heading: heading(t),
     isFolded: group === 'settings',
-    areas: shown.filter((line) => line.group === group).map((line) => areaOf(line, t, caller)),
+    areas: visible.filter((line) => line.group === group).map((line) => areaOf(line, t, caller)),
   }));
   return groups.filter(({ areas }) => areas.length > 0);
 };

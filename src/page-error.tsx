@@ -22,13 +22,13 @@ const isOutdated = (error: unknown): boolean =>
 const useRetry = (): (() => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const place = useLocation();
+  const address = useLocation();
   const failed = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   return async () => {
-    const asked = failed();
-    if (asked.length === 0) return location.reload();
-    await Promise.allSettled(asked.map((query) => query.fetch()));
-    if (failed().length === 0) await navigate(place, { replace: true, state: place.state });
+    const failure = failed();
+    if (failure.length === 0) return location.reload();
+    await Promise.allSettled(failure.map((query) => query.fetch()));
+    if (failed().length === 0) await navigate(address, { replace: true, state: address.state });
   };
 };
 
@@ -64,7 +64,7 @@ const PageError = ({ error }: { readonly error: unknown }) => {
 
 /** Catches a page's errors; resets when another page is opened. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary place={useLocation()} fallback={(error) => <PageError error={error} />}>
+  <ErrorBoundary resetKey={useLocation()} fallback={(error) => <PageError error={error} />}>
     {children}
   </ErrorBoundary>
 );

@@ -129,6 +129,7 @@ const pages: RouteObject[] = [
   ...recordRoutes(paths.countries, async () => (await import('./pages/master-data/master-lists.tsx')).countries),
   ...recordRoutes(paths.units, async () => (await import('./pages/master-data/units-pages.tsx')).units),
   page(paths.setup, async () => (await import('./pages/setup/setup-page.tsx')).SetupPage),
+  page(paths.archive, async () => (await import('./pages/archive/archive-page.tsx')).ArchivePage),
   page(paths.company, async () => (await import('./pages/company/company-page.tsx')).CompanyPage),
   page(paths.members, async () => (await import('./pages/members/members-page.tsx')).MembersPage),
   page(paths.security, async () => (await import('./pages/account/security-page.tsx')).SecurityPage),

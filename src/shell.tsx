@@ -7,7 +7,7 @@ import { afterStart, loadAfterStart } from '#components/feedback/after-start.ts'
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
+import { ShortcutScopeContext } from '#components/keyboard/shortcut-place.ts';
 import { ShortcutSheet } from '#components/layout/shortcut-sheet.tsx';
 import { AccountActions } from '#components/user-menu/account-actions.tsx';
 import { Frame } from '#components/layout/frame.tsx';
@@ -51,9 +51,9 @@ const SignedInShell = () => {
         company={company.hosted ? undefined : company.name}
         groups={areaGroups(t, caller)}
         stopwatch={
-          <ShortcutPlaceContext value="stopwatch">
+          <ShortcutScopeContext value="stopwatch">
             <Stopwatch />
-          </ShortcutPlaceContext>
+          </ShortcutScopeContext>
         }
         dayLine={<TodayLine to={paths.today} />}
         pending={<Notices />}
@@ -72,13 +72,13 @@ const SignedInShell = () => {
           </>
         }
       >
-        <ShortcutPlaceContext value="page">
+        <ShortcutScopeContext value="page">
           <PageBoundary>
             <Suspense fallback={<SkeletonRows rows={16} />}>
               <Outlet />
             </Suspense>
           </PageBoundary>
-        </ShortcutPlaceContext>
+        </ShortcutScopeContext>
       </Frame>
     </AccountActions>
   );

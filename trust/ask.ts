@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Calls the service at an address as a client would: the answer's body, undefined if the connection broke or the request was refused. */
-export const askAt =
+export const requestAt =
   (url: string, token: () => string) =>
   async (method: 'GET' | 'POST', path: string, body?: object, key: string = randomUUID()): Promise<unknown> => {
     try {

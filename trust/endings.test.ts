@@ -86,13 +86,13 @@ const startWorld = async () => {
   const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
 
   /** Returns whether the stream reports a change made now, and continues after its next heartbeat, when it checks its token again. */
-  const hears = async (): Promise<boolean> => {
+  const receives = async (): Promise<boolean> => {
     const unit = idOf(await call('POST', '/unit', { body: { name: `Unit ${Date.now()}` } }));
-    for (let heard = ''; ;) {
+    for (let received = ''; ;) {
       const { done, value } = await reader.read();
       if (done) return false;
-      heard += value;
-      const [, after] = heard.split(`"resource":"unit","record_id":${unit},`);
+      received += value;
+      const [, after] = received.split(`"resource":"unit","record_id":${unit},`);
       if (after?.includes('\n: ') === true) return true;
     }
   };
@@ -108,7 +108,7 @@ const startWorld = async () => {
     'password link for the person': async () => opens(ownLink),
     'draft key': async () => (await browser.call('GET', '/session/draft-key')).status === 200,
     'session of the app': async () => /"signed_in":true/.test(await (await browser.call('GET', '/session')).text()),
-    'event stream': hears,
+    'event stream': receives,
     'right of an owner': async () => {
       const body = { email: links.newEmail(), lastname: 'Frei', role: 'time' };
       return (await call('POST', '/kontor/member', { ...asPerson, body })).status === 201;

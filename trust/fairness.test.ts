@@ -29,21 +29,21 @@ const startBystander = async () => {
   return { url: `http://127.0.0.1:${port}`, end: () => child.kill('SIGKILL') };
 };
 
-let place: Awaited<ReturnType<typeof prepareDemoData>>;
+let data: Awaited<ReturnType<typeof prepareDemoData>>;
 let [attacker, other] = ['', ''];
 let bystander: Awaited<ReturnType<typeof startBystander>>;
 beforeAll(async () => {
   bystander = await startBystander();
-  place = await prepareDemoData();
-  const running = await place.start();
-  attacker = await place.token();
-  const response: unknown = JSON.parse(await place.command('trust/second-company.ts'));
+  data = await prepareDemoData();
+  const running = await data.start();
+  attacker = await data.token();
+  const response: unknown = JSON.parse(await data.command('trust/second-company.ts'));
   other = z.object({ access_token: z.string() }).parse(response).access_token;
   await running.end('SIGTERM');
 }, 300_000);
 afterAll(async () => {
   bystander.end();
-  await place.remove();
+  await data.remove();
 });
 
 /** Memory of the process in bytes. */
@@ -71,7 +71,7 @@ const waitOf = async (url: string | URL): Promise<number> =>
  * process that does nothing else. When other programs use the processor, both wait.
  */
 const waits = async () => {
-  const [all, idle] = await Promise.all([waitOf(new URL('/api2.php/second/unit/1', place.url)), waitOf(bystander.url)]);
+  const [all, idle] = await Promise.all([waitOf(new URL('/api2.php/second/unit/1', data.url)), waitOf(bystander.url)]);
   return { all, extra: all - (idle === Infinity ? 0 : idle) };
 };
 
@@ -83,28 +83,28 @@ const p99Of = (values: readonly number[]): number =>
 
 /** Sends a request every 50 ms, whether or not the previous answer has come, and watches the memory meanwhile. */
 const watch = async (pid: number, before: number): Promise<Seen> => {
-  const asked: ReturnType<typeof waits>[] = [];
-  let most = before;
+  const pending: ReturnType<typeof waits>[] = [];
+  let max = before;
   for (const end = performance.now() + measured; performance.now() < end;) {
-    asked.push(waits());
-    most = Math.max(most, await memoryOf(pid));
+    pending.push(waits());
+    max = Math.max(max, await memoryOf(pid));
     await setTimeout(pause);
   }
-  const seen = await Promise.all(asked);
-  most = Math.max(most, await memoryOf(pid));
+  const seen = await Promise.all(pending);
+  max = Math.max(max, await memoryOf(pid));
   const [p99, p99OfAll] = [p99Of(seen.map(({ extra }) => extra)), p99Of(seen.map(({ all }) => all))];
-  return { p99, p99OfAll, growth: most - before };
+  return { p99, p99OfAll, growth: max - before };
 };
 
 /** The waits of another company and the memory growth under a load; the program runs `module` first. */
 const under = async (load: string, module?: string): Promise<Seen> => {
   const options = module === undefined ? '' : `--import=data:text/javascript,${encodeURIComponent(module)}`;
-  const running = await place.start({ more: { NODE_OPTIONS: options } });
+  const running = await data.start({ more: { NODE_OPTIONS: options } });
   onTestFinished(async () => void (await running.end('SIGKILL')));
   for (let round = 0; round < 20; round += 1) await waits();
   const file = join(import.meta.dirname, 'load.ts');
   const more = { LOAD_MEGABYTES: String(lengthOf(12, 60)) };
-  const child = spawn(process.execPath, [file, load, place.url, attacker], {
+  const child = spawn(process.execPath, [file, load, data.url, attacker], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...more },
   });

@@ -19,13 +19,13 @@ const read = async (commit: string): Promise<Buffer> =>
   brotliDecompressSync(await readFile(join(folder, `${commit}${ending}`)));
 
 const openFile = async (commit: string): Promise<Database> => {
-  const place = await mkdtemp(join(testFolder, 'kontor-fixture-'));
-  const path = join(place, 'kontor.sqlite');
+  const folder = await mkdtemp(join(testFolder, 'kontor-fixture-'));
+  const path = join(folder, 'kontor.sqlite');
   await writeFile(path, await read(commit));
   const database = openSqlite(path);
   const close = async (): Promise<void> => {
     await database.close();
-    await rm(place, { recursive: true });
+    await rm(folder, { recursive: true });
   };
   return { ...database, close };
 };

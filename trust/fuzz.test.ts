@@ -6,7 +6,7 @@ import { raw } from '#server/service/store/sql.ts';
 import { startConformance } from '#server/service/conformance/test-conformance.ts';
 import { allRoutes } from '#server/service/conformance/test-routes.ts';
 import { addressOf } from '#server/service/testing/test-request.ts';
-import { lengthOf, longest, seeded } from './rows/length.ts';
+import { lengthOf, longForm, seeded } from './rows/length.ts';
 import { reportNote } from './rows/notes.ts';
 
 const { service, pathOf, bodyOf } = await startConformance();
@@ -20,11 +20,11 @@ const refusal = z.object({ error_code: z.int(), message: z.unknown() });
 
 /** Events never end, a new password would end the token, and file answers have no shape to check. */
 const left = new Set(['event', 'password_change', 'session_end', 'session_end_others', 'pdf', 'pdf_batch']);
-const asked = allRoutes.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
+const called = allRoutes.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
 
 /** A request for each operation that succeeds; deletes target no existing record. */
 const [first, ...others] = await Promise.all(
-  asked.map(async (route) => {
+  called.map(async (route) => {
     const { body } = await bodyOf(route);
     const path = pathOf(route, route.method === 'DELETE' ? 999_999 : undefined);
     return { route, path, body: body === undefined ? '' : JSON.stringify(body) };
@@ -104,9 +104,11 @@ const faultsOver = async (count: number): Promise<readonly string[]> => {
   const random = seeded('R2');
   const faults: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { route, path: usual, body } = random.pick([first, ...others]);
+    const { route, path: validPath, body } = random.pick([first, ...others]);
     const sent = mutated(body, random);
-    const below = random.chance(0.2) ? pathOf(route, random.pick(['0', '-1', '1e3', '9'.repeat(30), '%00'])) : usual;
+    const below = random.chance(0.2)
+      ? pathOf(route, random.pick(['0', '-1', '1e3', '9'.repeat(30), '%00']))
+      : validPath;
     const path = `/api2.php/${service.owner.org}${below}${query(random)}`;
     const head = [
       `Host: ${hostname}`,
@@ -134,7 +136,7 @@ const faultsOver = async (count: number): Promise<readonly string[]> => {
   return faults;
 };
 
-describe('R2: mutated requests', { timeout: longest }, () => {
+describe('R2: mutated requests', { timeout: longForm }, () => {
   test('R2: are answered below 500, in time and in the documented shape', async () => {
     expect(await faultsOver(requests)).toEqual([]);
     reportNote('R2', { length: `${requests} requests` });

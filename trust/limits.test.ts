@@ -21,11 +21,11 @@ IncomingMessage.prototype.push = function (piece, ...rest) {
 };`;
 
 type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
-let place: TestData;
+let data: TestData;
 beforeEach(async () => {
-  place = await prepareDemoData();
+  data = await prepareDemoData();
 }, 300_000);
-afterEach(async () => place.remove());
+afterEach(async () => data.remove());
 
 type Hostile = {
   readonly name: string;
@@ -88,7 +88,7 @@ const send = async (
   { path, pieces }: Hostile,
   token: string,
 ): Promise<{ readonly status: number; readonly sent: number }> => {
-  const { hostname, port, pathname } = new URL(`${place.url}${path}`);
+  const { hostname, port, pathname } = new URL(`${data.url}${path}`);
   const socket = connect(Number(port), hostname);
   let [answered, isOver, sent] = ['', false, 0];
   const closed = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ type Memory = z.infer<typeof memory>;
 
 /** Bytes held by the process, and resident bytes. */
 const memoryOf = async (pid: number): Promise<Memory> => {
-  const file = join(place.dataDir, 'memory.json');
+  const file = join(data.dataDir, 'memory.json');
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   return vi.waitFor(async () => memory.parse(JSON.parse(await readFile(file, 'utf8'))), { timeout: 30_000 });
@@ -149,9 +149,9 @@ const nodeOptions = (modules: readonly string[]): string =>
 /** Memory growth of the program over `count` hostile bodies, after some for warm-up. */
 const growthOver = async (count: number, modules: readonly string[] = []): Promise<Memory> => {
   const random = seeded('R3');
-  const running = await place.start({ more: { NODE_OPTIONS: nodeOptions([collecting, ...modules]) } });
+  const running = await data.start({ more: { NODE_OPTIONS: nodeOptions([collecting, ...modules]) } });
   onTestFinished(async () => void (await running.end('SIGKILL')));
-  const token = await place.token();
+  const token = await data.token();
   const some = async (times: number): Promise<void> => {
     for (let index = 0; index < times; index += 1) {
       const one = random.pick(hostile);

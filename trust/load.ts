@@ -9,15 +9,15 @@ import { loads } from './loads.ts';
 const [name, url, token] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2));
 const load = loads.find((each) => each.name === name);
 if (load === undefined) throw new Error(`unknown load ${name}`);
-const ask = await load.prepare({ url, token });
+const request = await load.prepare({ url, token });
 console.log('begins');
-const askOn = async (): Promise<never> => {
+const requestLoop = async (): Promise<never> => {
   // The service may close anything; the load continues.
-  for (;;) await ask().catch(() => undefined);
+  for (;;) await request().catch(() => undefined);
 };
 /** All start within a second: one process opens no more at once. */
 const comeOneByOne = async (index: number): Promise<never> => {
   await setTimeout((index / load.width) * 1000);
-  return askOn();
+  return requestLoop();
 };
 await Promise.all(Array.from({ length: load.width }, async (_, index) => comeOneByOne(index)));

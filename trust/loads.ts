@@ -31,7 +31,7 @@ const firstId = async (attacker: Attacker, path: string): Promise<number> => {
 };
 
 /** Sends a request, reads the whole answer, and after a refusal waits as long as the answer asks, by default a second. */
-const askAgain = (attacker: Attacker, path: string, body: string) => async (): Promise<void> => {
+const requestAgain = (attacker: Attacker, path: string, body: string) => async (): Promise<void> => {
   const response = await call(attacker, 'POST', path, body);
   await response.arrayBuffer();
   if (!response.ok) await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1));
@@ -50,7 +50,7 @@ const papers: Load = {
     const { id } = withId.parse(await made.json());
     const line = { type: 'KbPositionCustom', amount: '1', unit_price: '1', account_id, tax_id };
     const positions = Array.from({ length: 60 }, (_, index) => ({ ...line, id: index + 1, text: word(4000) }));
-    return askAgain(attacker, `/kontor/kb_offer/${id}/preview`, JSON.stringify({ positions }));
+    return requestAgain(attacker, `/kontor/kb_offer/${id}/preview`, JSON.stringify({ positions }));
   },
 };
 
@@ -80,7 +80,7 @@ const searches: Load = {
       value: `z${index}`,
     }));
     const filter = [...unlike, { field: 'text', criteria: 'like', value: 'zzzz' }];
-    return askAgain(attacker, '/kontor/query/timetracking', JSON.stringify({ filter, limit: 1 }));
+    return requestAgain(attacker, '/kontor/query/timetracking', JSON.stringify({ filter, limit: 1 }));
   },
 };
 
@@ -89,7 +89,7 @@ const imports: Load = {
   width: 50,
   prepare: async (attacker) => {
     const [user, activity] = [await firstId(attacker, '/user'), await firstId(attacker, '/client_service')];
-    return askAgain(attacker, '/kontor/import', importOf(user, activity, 1000, 'Beratung'));
+    return requestAgain(attacker, '/kontor/import', importOf(user, activity, 1000, 'Beratung'));
   },
 };
 
@@ -104,10 +104,10 @@ const sockets: Load = {
   width: 2000,
   prepare: async ({ url }) => {
     const { hostname, port } = new URL(url);
-    const asked = `GET /health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+    const request = `GET /health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
     return async () =>
       hold((done) => {
-        const socket = connect(Number(port), hostname, () => socket.write(asked));
+        const socket = connect(Number(port), hostname, () => socket.write(request));
         socket
           .on('error', done)
           .on('close', () => done())

@@ -47,12 +47,12 @@ export const prepareDemoData = async (given?: string) => {
   const start = async ({ under = [], more = {} }: Start = {}): Promise<Running> => {
     const [program, ...parameters] = [...under, process.execPath, join(root, 'server/main.ts')];
     const child = spawn(program, parameters, { cwd: root, env: { ...env, ...more }, stdio: 'pipe' });
-    let said = '';
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     while (!(await isUp(url))) {
-      if (hasEnded(child)) throw new Error(`The program ended:\n${said}`);
+      if (hasEnded(child)) throw new Error(`The program ended:\n${output}`);
       await setTimeout(20);
     }
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

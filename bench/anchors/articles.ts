@@ -5,16 +5,16 @@ import { fetchBody } from '../measure/load.ts';
 const article = z.looseObject({ id: z.int() });
 export type Article = z.infer<typeof article>;
 
-const most = 2000;
+const maxArticles = 2000;
 
 /** All of Kontor's articles, ordered by id, to load into a peer. */
 export const articlesIn = async ({ base, headers }: Kontor): Promise<readonly Article[]> => {
   const articles: Article[] = [];
   for (let isMore = true; isMore;) {
-    const url = `${base}/article?order_by=id&limit=${most}&offset=${articles.length}`;
+    const url = `${base}/article?order_by=id&limit=${maxArticles}&offset=${articles.length}`;
     const page = z.array(article).parse(JSON.parse(await fetchBody({ url, headers })));
     articles.push(...page);
-    isMore = page.length === most;
+    isMore = page.length === maxArticles;
   }
   return articles;
 };

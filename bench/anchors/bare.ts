@@ -104,9 +104,9 @@ const create = (body: string, { company_id, user_id, currency_id }: Row, respons
   const prices = [millionths(purchase_price), millionths(sale_price)] as const;
   const user = Number(user_id);
   insert.run(company, id, user, article_type_id, Number(currency_id), '', intern_name, intern_description, ...prices);
-  const told = Number(next.get(company, 'event')?.['last']);
-  event.run(company, told, id);
-  forget.run(company, told - 10_000);
+  const last = Number(next.get(company, 'event')?.['last']);
+  event.run(company, last, id);
+  forget.run(company, last - 10_000);
   const row = show.get(company, id) ?? {};
   database.exec('commit');
   answer(response, 201, recordOf(row, trimmed), { etag: `"${id}-1"` });

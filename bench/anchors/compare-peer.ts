@@ -24,11 +24,11 @@ export type Beside<Server extends Started> = {
   readonly peer: Peer;
   /** Starts the peer with the same articles; its files go into the folder. */
   readonly start: (folder: string, articles: readonly Article[]) => Promise<Server>;
-  readonly asked: (kontor: Kontor, server: Server) => readonly PeerComparison[];
+  readonly targets: (kontor: Kontor, server: Server) => readonly PeerComparison[];
 };
 
 const compareAll = async <Server extends Started>(
-  { row, peer, asked }: Beside<Server>,
+  { row, peer, targets: asked }: Beside<Server>,
   kontor: Kontor,
   server: Server,
   length: Length,
@@ -41,8 +41,8 @@ const compareAll = async <Server extends Started>(
       cpuPerRequest(peer.name, server.pid, { ...theirs, connections }),
       length,
     );
-    const wanted = { row, what: `${what}, beside ${peer.name}`, least, in: 'x', unit: 'µs' } as const;
-    findings.push(findingOf(compared, { ...wanted, ours: 'Kontor', other: peer.name }));
+    const spec = { row, what: `${what}, beside ${peer.name}`, least, in: 'x', unit: 'µs' } as const;
+    findings.push(findingOf(compared, { ...spec, ours: 'Kontor', other: peer.name }));
   }
   return findings;
 };
@@ -50,8 +50,8 @@ const compareAll = async <Server extends Started>(
 /** The lines in which npm explains an error. */
 const whyOf = (error: unknown): string => {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');
-  const said = lines.filter((line) => /^npm (?:ERR!|error)/.test(line));
-  return (said.length > 0 ? said : lines).slice(0, 3).join(' ').replaceAll('|', '/');
+  const errors = lines.filter((line) => /^npm (?:ERR!|error)/.test(line));
+  return (errors.length > 0 ? errors : lines).slice(0, 3).join(' ').replaceAll('|', '/');
 };
 
 /** Kontor compared with a peer with the same articles, by processor time; if the peer cannot be installed, one line that says why. */

@@ -20,10 +20,10 @@ const describe = (articles: readonly Article[]) => {
   const [first = { id: 1 }] = articles;
   const properties = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, schemaOf(value)]));
   const record = { type: 'object', properties };
-  const whole = (name: string, place: string) => ({
+  const whole = (name: string, index: string) => ({
     name,
-    in: place,
-    required: place === 'path',
+    in: index,
+    required: index === 'path',
     schema: { type: 'integer' },
   });
   const body = { required: true, content: { 'application/json': { schema: record } } };

@@ -35,12 +35,12 @@ export const besideSmaller = async (
   const findings: Finding[] = [];
   for (const what of operations) {
     const finding = await atMost(
-      side(grown, { ...many.asked[what], connections: 1 }),
-      side(smaller, { ...few.asked[what], connections: 1 }),
+      side(grown, { ...many.targets[what], connections: 1 }),
+      side(smaller, { ...few.targets[what], connections: 1 }),
       length,
       {
         what: `${before}${what}, ${grown.count} entries`,
-        most: 2,
+        limit: 2,
         unit: 'x',
         than: `${smaller.count} entries${after}`,
       },

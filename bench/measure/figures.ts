@@ -2,9 +2,9 @@
 export type Figure = { readonly median: number; readonly spread: number };
 
 const quantile = (sorted: readonly number[], share: number): number => {
-  const place = (sorted.length - 1) * share;
-  const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return low + (high - low) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
+  return low + (high - low) * (position - Math.floor(position));
 };
 
 /** The value that a share of all values does not exceed: 0.99 for p99. */

@@ -13,29 +13,29 @@ type FindingSpec = Pick<Finding, 'row' | 'what'> & {
 };
 
 /** A ratio as a line of the table, or why there is none: an anchor with a spread over 20 % proves nothing. */
-export const findingOf = ({ figures, ratio }: Compared, wanted: FindingSpec): Finding => {
-  const [ours, other] = [figures.get(wanted.ours), figures.get(wanted.other)];
-  const said = (value: number): string => (wanted.in === '%' ? percent(value) : `${formatFigure(value)} x`);
-  const made = [wanted.ours, wanted.other]
+export const findingOf = ({ figures, ratio }: Compared, spec: FindingSpec): Finding => {
+  const [ours, other] = [figures.get(spec.ours), figures.get(spec.other)];
+  const formatted = (value: number): string => (spec.in === '%' ? percent(value) : `${formatFigure(value)} x`);
+  const made = [spec.ours, spec.other]
     .map(
       (name) =>
-        `${name} ${formatFigure(figures.get(name)?.median ?? 0)} ${wanted.unit} ±${percent((figures.get(name)?.spread ?? 0) / 2)}`,
+        `${name} ${formatFigure(figures.get(name)?.median ?? 0)} ${spec.unit} ±${percent((figures.get(name)?.spread ?? 0) / 2)}`,
     )
     .join(', ');
   const isBusy = (other?.spread ?? 1) > maxSpread;
   return {
-    row: wanted.row,
-    what: wanted.what,
+    row: spec.row,
+    what: spec.what,
     seen: isBusy
-      ? `left out: ${wanted.other} spread over ${percent(maxSpread)} (${made}; ${said(ratio.median)})`
-      : `${said(ratio.median)} of ${wanted.other} (${made})`,
-    reach: said(wanted.least),
-    isReached: isBusy ? undefined : ratio.median >= wanted.least,
+      ? `left out: ${spec.other} spread over ${percent(maxSpread)} (${made}; ${formatted(ratio.median)})`
+      : `${formatted(ratio.median)} of ${spec.other} (${made})`,
+    reach: formatted(spec.least),
+    isReached: isBusy ? undefined : ratio.median >= spec.least,
     figures: {
       ratio: ratio.median,
-      [`${wanted.ours} ${wanted.unit}`]: ours?.median ?? 0,
-      [`${wanted.other} ${wanted.unit}`]: other?.median ?? 0,
-      [`${wanted.other} spread`]: other?.spread ?? 0,
+      [`${spec.ours} ${spec.unit}`]: ours?.median ?? 0,
+      [`${spec.other} ${spec.unit}`]: other?.median ?? 0,
+      [`${spec.other} spread`]: other?.spread ?? 0,
     },
   };
 };

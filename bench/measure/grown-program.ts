@@ -41,7 +41,7 @@ const answer = z.looseObject({
   records: z.array(z.looseObject({ id: z.int(), date: z.string() })).min(1),
 });
 
-const asking = ({ kontor }: GrownProgram, path: string, body: object) =>
+const targetFor = ({ kontor }: GrownProgram, path: string, body: object) =>
   ({ url: kontor.base + path, method: 'POST', headers: kontor.headers, body: () => JSON.stringify(body) }) as const;
 const query = '/kontor/query/timetracking';
 
@@ -50,12 +50,12 @@ const daysBefore = (date: string, days: number): string =>
 
 /** The year back from the newest entry, and the requests for each size, derived from its own first page. */
 export const questionsOf = async (grown: GrownProgram) => {
-  const { next, records } = answer.parse(JSON.parse(await fetchBody(asking(grown, query, page))));
+  const { next, records } = answer.parse(JSON.parse(await fetchBody(targetFor(grown, query, page))));
   const { id, date } = records[0] ?? { id: 0, date: '' };
   const [month, year] = [30, 364].map((days) => ({ from: daysBefore(date, days), to: date }));
   const { base, headers } = grown.kontor;
   const offset = Math.floor(grown.count * 0.9);
-  const behind = answer.parse(JSON.parse(await fetchBody(asking(grown, query, { ...page, offset }))));
+  const behind = answer.parse(JSON.parse(await fetchBody(targetFor(grown, query, { ...page, offset }))));
   const entry = {
     user_id: 1,
     client_service_id: 1,
@@ -65,23 +65,23 @@ export const questionsOf = async (grown: GrownProgram) => {
   return {
     year: year ?? { from: date, to: date },
     offset,
-    asked: {
-      'first page': asking(grown, query, page),
-      'indexed search': asking(grown, query, {
+    targets: {
+      'first page': targetFor(grown, query, page),
+      'indexed search': targetFor(grown, query, {
         ...page,
         filter: [{ field: 'contact_id', value: 1 }],
         period: { field: 'date', ...month },
       }),
-      'keyset, the next page': asking(grown, query, { ...page, after: next }),
-      'keyset at nine tenths': asking(grown, query, { ...page, after: behind.next, counted: false }),
-      'counts per day of a page': asking(grown, query, { ...page, page_days: true }),
-      'counts per day, all entries (a scan)': asking(grown, query, { ...page, limit: 1, days: true }),
-      'search for a common value': asking(grown, query, { ...page, text: 'e', counted: false }),
-      'text search over everything (a scan)': asking(grown, query, { ...page, text: 'nowhere' }),
+      'keyset, the next page': targetFor(grown, query, { ...page, after: next }),
+      'keyset at nine tenths': targetFor(grown, query, { ...page, after: behind.next, counted: false }),
+      'counts per day of a page': targetFor(grown, query, { ...page, page_days: true }),
+      'counts per day, all entries (a scan)': targetFor(grown, query, { ...page, limit: 1, days: true }),
+      'search for a common value': targetFor(grown, query, { ...page, text: 'e', counted: false }),
+      'text search over everything (a scan)': targetFor(grown, query, { ...page, text: 'nowhere' }),
       show: { url: `${base}/timesheet/${id}`, headers },
       'list at nine tenths': { url: `${base}/timesheet?order_by=date&limit=100&offset=${offset}`, headers },
-      'report of a year': asking(grown, '/kontor/report', { period: year, by: ['contact'] }),
-      create: asking(grown, '/timesheet', entry),
+      'report of a year': targetFor(grown, '/kontor/report', { period: year, by: ['contact'] }),
+      create: targetFor(grown, '/timesheet', entry),
     },
   };
 };

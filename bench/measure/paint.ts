@@ -8,7 +8,7 @@ const sight = z.object({ milliseconds: z.number(), frames: z.int() });
 export const timeToPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: () => Promise<void>) => {
   const handle = await page.evaluateHandle((type) => {
     const times: number[] = [];
-    const hear = (event: Event): void => {
+    const onEvent = (event: Event): void => {
       const began = event.timeStamp;
       // A message posted in a frame's callback is handled after that frame has been submitted.
       requestAnimationFrame(() => {
@@ -17,16 +17,16 @@ export const timeToPaint = async (page: Page, kind: 'keydown' | 'pointermove', a
         channel.port2.postMessage(null);
       });
     };
-    addEventListener(type, hear, { capture: true });
-    return { times, end: () => removeEventListener(type, hear, { capture: true }) };
+    addEventListener(type, onEvent, { capture: true });
+    return { times, end: () => removeEventListener(type, onEvent, { capture: true }) };
   }, kind);
   await act();
-  const told = await handle.evaluate(async ({ times, end }) => {
+  const result = await handle.evaluate(async ({ times, end }) => {
     await new Promise((done) => setTimeout(done, 500));
     end();
     return times;
   });
-  return numbers.parse(told);
+  return numbers.parse(result);
 };
 
 /** From the next event of this kind to the end of the first frame that shows the selector's element: the time, and the number of frames. */
@@ -37,13 +37,13 @@ export const timeToVisible = async (
   act: () => Promise<void>,
 ): Promise<z.infer<typeof sight>> => {
   const handle = await page.evaluateHandle(
-    ({ type, wanted }) => ({
+    ({ type, selector }) => ({
       seen: new Promise((resolve) => {
-        const hear = (event: Event): void => {
+        const onEvent = (event: Event): void => {
           let count = 0;
           const look = (): void => {
             count += 1;
-            if (document.querySelector(wanted) === null) {
+            if (document.querySelector(selector) === null) {
               requestAnimationFrame(look);
               return;
             }
@@ -54,10 +54,10 @@ export const timeToVisible = async (
           };
           requestAnimationFrame(look);
         };
-        addEventListener(type, hear, { capture: true, once: true });
+        addEventListener(type, onEvent, { capture: true, once: true });
       }),
     }),
-    { type: kind, wanted: selector },
+    { type: kind, selector },
   );
   await act();
   return sight.parse(await handle.evaluate(async ({ seen }) => seen));
@@ -69,22 +69,22 @@ export const timeToVisible = async (
 export const longestInteraction = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const handle = await page.evaluateHandle(() => {
     const durations: number[] = [];
-    const hear = (entries: readonly PerformanceEntry[]): void => {
+    const onEvent = (entries: readonly PerformanceEntry[]): void => {
       for (const entry of entries)
         if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) durations.push(entry.duration);
     };
-    const observer = new PerformanceObserver((list) => hear(list.getEntries()));
+    const observer = new PerformanceObserver((list) => onEvent(list.getEntries()));
     const all = { type: 'event', durationThreshold: 16 };
     observer.observe(all);
     return { durations, end: () => observer.disconnect() };
   });
   await act();
-  const told = await handle.evaluate(async ({ durations, end }) => {
+  const result = await handle.evaluate(async ({ durations, end }) => {
     await new Promise((done) => setTimeout(done, 500));
     end();
     return durations;
   });
-  return Math.max(16, ...numbers.parse(told));
+  return Math.max(16, ...numbers.parse(result));
 };
 
 /** Milliseconds of a frame at 60 Hz. */
@@ -113,9 +113,9 @@ export const frames = async (page: Page, act: () => Promise<void>) => {
     };
   });
   await act();
-  const told = await handle.evaluate(({ gaps, end }) => {
+  const result = await handle.evaluate(({ gaps, end }) => {
     end();
     return gaps;
   });
-  return numbers.parse(told).slice(1);
+  return numbers.parse(result).slice(1);
 };

@@ -31,8 +31,8 @@ export const isInstalled = async (peer: Peer): Promise<boolean> =>
 /** The directory of this Node's headers, needed to compile addons; undefined if npm has to fetch them. */
 const headers = (): string | undefined => {
   const above = join(dirname(process.execPath), '..');
-  const places = [above, ...globSync('node_modules/node-*-*', { cwd: above }).map((place) => join(above, place))];
-  return places.find((place) => existsSync(join(place, 'include/node/node_api.h')));
+  const places = [above, ...globSync('node_modules/node-*-*', { cwd: above }).map((folder) => join(above, folder))];
+  return places.find((folder) => existsSync(join(folder, 'include/node/node_api.h')));
 };
 
 const install = async (peer: Peer): Promise<void> => {

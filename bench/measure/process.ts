@@ -26,17 +26,17 @@ export const startProcess = async (
 ): Promise<Started> => {
   const path = file.startsWith('/') ? file : join(root, file);
   const child = spawn(process.execPath, [path, ...parameters], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  const hear = (data: Buffer): void => {
-    said = `${said}${data.toString()}`.slice(-4000);
+  let output = '';
+  const onEvent = (data: Buffer): void => {
+    output = `${output}${data.toString()}`.slice(-4000);
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onEvent);
+  child.stderr.on('data', onEvent);
   const until = Date.now() + maxStart;
   while (!(await isUp(url))) {
     if (hasEnded(child) || Date.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`${file} did not start:\n${said}`);
+      throw new Error(`${file} did not start:\n${output}`);
     }
     await setTimeout(50);
   }

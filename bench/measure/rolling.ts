@@ -30,7 +30,7 @@ export type RollingResult = {
 
 /** Sends requests until told to stop. */
 type Client = (
-  ask: (what: string, target: Target) => Promise<HttpResponse | undefined>,
+  send: (what: string, target: Target) => Promise<HttpResponse | undefined>,
   isOn: () => boolean,
 ) => Promise<void>;
 
@@ -77,20 +77,20 @@ export const roll = async (data: Seeded, processes: number): Promise<RollingResu
     body: () => JSON.stringify(body),
   });
 
-  const readAndWrite: Client = async (asking, goesOn) => {
+  const readAndWrite: Client = async (send, goesOn) => {
     const timetracking = { user_id: tokens.user_id, client_service_id: 1, allowable_bill: true };
     while (goesOn()) {
-      await asking('show', { url: `${base}/article/1`, headers });
-      const created = await asking('create', post(`${base}/unit`, { name: `Made ${requests}` }));
+      await send('show', { url: `${base}/article/1`, headers });
+      const created = await send('create', post(`${base}/unit`, { name: `Made ${requests}` }));
       if (created !== undefined) ids.push(made.parse(JSON.parse(created.bytes.toString())).id);
-      const begun = await asking('stopwatch', post(`${base}/kontor/stopwatch/start`, { timetracking }));
+      const begun = await send('stopwatch', post(`${base}/kontor/stopwatch/start`, { timetracking }));
       if (begun !== undefined) stopwatches += 1;
     }
   };
-  const refresh: Client = async (asking, goesOn) => {
+  const refresh: Client = async (send, goesOn) => {
     while (goesOn()) {
       const form = { client_id: 'kontor', client_secret: secret, refresh_token: refreshTokens.at(-1) ?? '' };
-      const answered = await asking('refresh', {
+      const answered = await send('refresh', {
         url: `${balancer.origin}/oauth/refresh_token`,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -108,9 +108,9 @@ export const roll = async (data: Seeded, processes: number): Promise<RollingResu
   );
   try {
     await setTimeout(500);
-    for (const [place, own] of ports.entries()) {
-      await running[place]?.stop();
-      running[place] = await start(own);
+    for (const [index, own] of ports.entries()) {
+      await running[index]?.stop();
+      running[index] = await start(own);
       await setTimeout(500);
     }
   } finally {

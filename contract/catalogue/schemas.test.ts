@@ -163,8 +163,8 @@ describe('schemas', { timeout: 60_000 }, () => {
 
   it.each(resources)('$name: null clears exactly those optional fields that may be null in the record', (resource) => {
     for (const [name, field] of Object.entries(resource.create?.shape ?? {})) {
-      const shown: z.core.$ZodType | undefined = resource.record.shape[resource.synonyms?.[name] ?? name];
-      const mayBeNull = isOptional(field) && (shown === undefined ? isNullable(field) : isNullable(shown));
+      const output: z.core.$ZodType | undefined = resource.record.shape[resource.synonyms?.[name] ?? name];
+      const mayBeNull = isOptional(field) && (output === undefined ? isNullable(field) : isNullable(output));
       expect([name, isNullable(field)]).toEqual([name, mayBeNull]);
     }
   });
@@ -174,10 +174,10 @@ describe('schemas', { timeout: 60_000 }, () => {
     ({ synonyms, create, record }) => {
       const pairs = Object.entries(synonyms ?? {}).flatMap(([name, field]) => {
         const input: z.core.$ZodType | undefined = create?.shape[name];
-        const shown: z.core.$ZodType | undefined = record.shape[field];
-        return input === undefined || shown === undefined ? [] : [[noteOf(input), noteOf(shown)]];
+        const output: z.core.$ZodType | undefined = record.shape[field];
+        return input === undefined || output === undefined ? [] : [[noteOf(input), noteOf(output)]];
       });
-      for (const [input, shown] of pairs) expect(input).toEqual(shown);
+      for (const [input, output] of pairs) expect(input).toEqual(output);
     },
   );
 });

@@ -56,18 +56,18 @@ const cases = [
 ] as const;
 
 describe('fieldErrors', () => {
-  it.each(cases)('describes a valid value (%#)', (schema, value, said) => {
-    expect(errorsOf(field(schema), { field: value }, 'de')).toEqual([`field: ${said}`]);
+  it.each(cases)('describes a valid value (%#)', (schema, value, message) => {
+    expect(errorsOf(field(schema), { field: value }, 'de')).toEqual([`field: ${message}`]);
   });
 
   it.each(cases)('differs between the languages (%#)', (schema, value) => {
-    const said = languages.map((language) => errorsOf(field(schema), { field: value }, language).join());
-    expect(new Set(said).size).toBe(4);
+    const messages = languages.map((language) => errorsOf(field(schema), { field: value }, language).join());
+    expect(new Set(messages).size).toBe(4);
   });
 
   it('is available in each language', () => {
-    const said = languages.map((language) => errorsOf(field(text(80)), { field: 'x'.repeat(81) }, language)[0]);
-    expect(said).toEqual([
+    const messages = languages.map((language) => errorsOf(field(text(80)), { field: 'x'.repeat(81) }, language)[0]);
+    expect(messages).toEqual([
       'field: At most 80 characters.',
       'field: Höchstens 80 Zeichen.',
       'field: Au plus 80 caractères.',
@@ -128,14 +128,15 @@ describe('refusals of every input', () => {
     const bodiesOfAll = fc.constantFrom(...inputs.keys()).chain((name) => fc.tuple(fc.constant(name), bodies(name)));
     fc.assert(
       fc.property(bodiesOfAll, ([name, body]) => {
-        const said = languages.map((language) => errorsOf(inputs.get(name) ?? z.never(), body, language));
-        for (const line of said.flat()) {
+        const messages = languages.map((language) => errorsOf(inputs.get(name) ?? z.never(), body, language));
+        for (const line of messages.flat()) {
           expect(line).toMatch(/: \p{L}.*\.$/su);
-          expect(said[0]).toHaveLength(new Set(said[0]).size);
+          expect(messages[0]).toHaveLength(new Set(messages[0]).size);
           expect(line).not.toMatch(/: .*(invalid|expected|received|does not fit|passt nicht)/i);
         }
-        expect(new Set(said.map(({ length }) => length)).size).toBe(1);
-        for (const index of said[0]?.keys() ?? []) expect(new Set(said.map((lines) => lines[index])).size).toBe(4);
+        expect(new Set(messages.map(({ length }) => length)).size).toBe(1);
+        for (const index of messages[0]?.keys() ?? [])
+          expect(new Set(messages.map((lines) => lines[index])).size).toBe(4);
       }),
       { numRuns: 500 },
     );

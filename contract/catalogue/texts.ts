@@ -3,11 +3,11 @@ import type { Language } from '../languages.ts';
 import { type Problem, problems } from '../notation.ts';
 
 type Texts = { readonly [problem in Exclude<Problem, 'length' | 'choice'>]: string } & {
-  readonly length: (greatest: string) => string;
+  readonly length: (max: string) => string;
   readonly choice: (words: string) => string;
   readonly least: (least: string) => string;
-  readonly most: (greatest: string) => string;
-  readonly entries: (greatest: string) => string;
+  readonly maximum: (max: string) => string;
+  readonly entries: (max: string) => string;
   readonly list: string;
   readonly unknownField: string;
   readonly other: string;
@@ -26,11 +26,12 @@ const en: Texts = {
   filled: 'Needs a text.',
   email: 'E-mail address such as name@example.ch.',
   object: 'A JSON object.',
-  length: (greatest) => `At most ${greatest} characters.`,
+  unique: 'Another entry has this value.',
+  length: (max) => `At most ${max} characters.`,
   choice: (words) => `One of: ${words}.`,
   least: (least) => `At least ${least}.`,
-  most: (greatest) => `At most ${greatest}.`,
-  entries: (greatest) => `At most ${greatest} entries.`,
+  maximum: (max) => `At most ${max}.`,
+  entries: (max) => `At most ${max} entries.`,
   list: 'A list.',
   unknownField: 'There is no such field.',
   other: 'This value does not fit.',
@@ -49,11 +50,12 @@ const de: Texts = {
   filled: 'Der Text fehlt.',
   email: 'Bitte eine E-Mail-Adresse wie name@example.ch eingeben.',
   object: 'Ein JSON-Objekt.',
-  length: (greatest) => `Höchstens ${greatest} Zeichen.`,
+  unique: 'Diesen Wert hat schon ein anderer Eintrag.',
+  length: (max) => `Höchstens ${max} Zeichen.`,
   choice: (words) => `Möglich sind: ${words}.`,
   least: (least) => `Mindestens ${least}.`,
-  most: (greatest) => `Höchstens ${greatest}.`,
-  entries: (greatest) => `Höchstens ${greatest} Einträge.`,
+  maximum: (max) => `Höchstens ${max}.`,
+  entries: (max) => `Höchstens ${max} Einträge.`,
   list: 'Eine Liste.',
   unknownField: 'Dieses Feld gibt es nicht.',
   other: 'Dieser Wert passt nicht.',
@@ -72,11 +74,12 @@ const fr: Texts = {
   filled: 'Texte requis.',
   email: 'Adresse e-mail comme nom@example.ch.',
   object: 'Un objet JSON.',
-  length: (greatest) => `Au plus ${greatest} caractères.`,
+  unique: 'Un autre élément a déjà cette valeur.',
+  length: (max) => `Au plus ${max} caractères.`,
   choice: (words) => `Au choix : ${words}.`,
   least: (least) => `Au moins ${least}.`,
-  most: (greatest) => `Au plus ${greatest}.`,
-  entries: (greatest) => `Au plus ${greatest} éléments.`,
+  maximum: (max) => `Au plus ${max}.`,
+  entries: (max) => `Au plus ${max} éléments.`,
   list: 'Une liste.',
   unknownField: 'Ce champ n’existe pas.',
   other: 'Cette valeur ne convient pas.',
@@ -95,11 +98,12 @@ const it: Texts = {
   filled: 'Testo obbligatorio.',
   email: 'Indirizzo e-mail come nome@example.ch.',
   object: 'Un oggetto JSON.',
-  length: (greatest) => `Al massimo ${greatest} caratteri.`,
+  unique: 'Un altro elemento ha già questo valore.',
+  length: (max) => `Al massimo ${max} caratteri.`,
   choice: (words) => `Uno tra: ${words}.`,
   least: (least) => `Almeno ${least}.`,
-  most: (greatest) => `Al massimo ${greatest}.`,
-  entries: (greatest) => `Al massimo ${greatest} elementi.`,
+  maximum: (max) => `Al massimo ${max}.`,
+  entries: (max) => `Al massimo ${max} elementi.`,
   list: 'Un elenco.',
   unknownField: 'Questo campo non esiste.',
   other: 'Questo valore non va bene.',
@@ -130,7 +134,7 @@ const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined
       return issue.origin === 'string' ? t.filled : t.least(String(issue.minimum));
     case 'too_big':
       if (issue.origin === 'string') return t.length(String(issue.maximum));
-      return issue.origin === 'array' ? t.entries(String(issue.maximum)) : t.most(String(issue.maximum));
+      return issue.origin === 'array' ? t.entries(String(issue.maximum)) : t.maximum(String(issue.maximum));
     case 'invalid_value':
       return issue.message === 'required' ? t.required : t.choice(issue.values.map(String).join(', '));
     case 'invalid_union': {
@@ -152,8 +156,8 @@ const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined
 /** The message of a failed validation: short, and it says which values are accepted ("Errors", 422; rulings/answers#language). */
 export const explain = (issue: z.core.$ZodIssue, language: Language): string => {
   const t = texts[language];
-  const said = byCode(issue, language);
-  if (said !== undefined) return said;
+  const known = byCode(issue, language);
+  if (known !== undefined) return known;
   const { message } = issue;
   if (isProblem(message) && message !== 'length' && message !== 'choice') return t[message];
   if (issue.code !== 'invalid_type') return t.other;

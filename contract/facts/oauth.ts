@@ -26,9 +26,9 @@ export const tokenResponse: Fields = {
 };
 
 /** Seconds: 4 hours as `expires_in` shows them, and 2 weeks. A code lives "a few seconds", so at most a minute. */
-export const lifetimes = { accessToken: 14_400, refreshToken: 1_209_600, codeAtMost: 60 };
+export const lifetimes = { accessToken: 14_400, refreshToken: 1_209_600, maxCode: 60 };
 
-/** {base_url} is this below {auth_url}, with the `org` of the token. */
+/** The path that leads from {auth_url} to {base_url}, before the `org` of the token. */
 export const base = '/api2.php';
 
 /** In the document's order; it does not give the complete list. */

@@ -125,7 +125,7 @@ export const bankFileUndo = defineOperation({
   status: 200,
 });
 
-/** Entries of a file, in file order; without a file, the unbooked ones of all files, debits only if they may pay an expense. */
+/** Entries of a file, in file order; without a file, the unbooked ones of all files, debits only if they are reversals or may pay an expense. */
 export const bankEntryQuery = defineOperation({
   name: 'bank_entry_query',
   summary: 'Entries of a file, or all entries not yet booked, with the invoices or expenses that they may pay and why',
@@ -159,7 +159,8 @@ export type BankOutcomes = z.infer<typeof outcomes>;
 /**
  * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
  * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
- * others are booked. A `discount` or a `write_off` closes the rest of its invoice. A debit pays the expense `kb_expense_id`.
+ * others are booked. A `discount` or a `write_off` closes the rest of its invoice. A debit pays the expense `kb_expense_id`; a reversal takes back
+ * booked payments with negative parts (rulings/bank#reversal).
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',

@@ -17,6 +17,7 @@ import { defineOperation } from '../resource.ts';
 import { languages } from '../languages.ts';
 import { owners } from '../roles.ts';
 import { mailTexts } from './mail-texts.ts';
+import { textModules } from './text-module.ts';
 
 /**
  * The company data that documents, calendar and reminders use (rulings/company#profile). One record, shown to every member; only owners
@@ -115,6 +116,8 @@ const fields = {
   document_openings: documentOpenings,
   /** The subject and text of the mail with each kind of document, by language. */
   mail_texts: mailTexts,
+  /** Texts with names, to insert into documents, lines and mails. */
+  text_modules: textModules,
   /** The target for a working day. */
   daily_target: duration(),
   working_windows: z.array(workingWindow).max(21),

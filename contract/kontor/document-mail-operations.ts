@@ -13,6 +13,8 @@ export const documentLetter = z.strictObject({
   copy_emails: z.array(string()),
   subject: string(),
   message: string(),
+  /** The company's texts that can be inserted into the message, filled. */
+  texts: z.array(z.strictObject({ name: string(), text: string() })),
   /** The name of the attached PDF. */
   file_name: string(),
 });

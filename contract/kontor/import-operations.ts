@@ -131,7 +131,7 @@ export const importedResources = [
 ] as const;
 
 /** A position in an undo: after a record of a resource. */
-const undoPlace = z.strictObject({ resource: choice(importedResources), id: integer(0) });
+const undoCursor = z.strictObject({ resource: choice(importedResources), id: integer(0) });
 
 /**
  * Deletes the import's entries that nobody has changed or billed since, then the records it created that nothing else uses, and reports
@@ -143,7 +143,7 @@ export const importUndo = defineOperation({
   method: 'POST',
   path: '/kontor/import/:import/undo',
   scopes: ['monitoring_edit'],
-  body: z.strictObject({ after: undoPlace.optional() }),
+  body: z.strictObject({ after: undoCursor.optional() }),
   answer: z.strictObject({
     import: importRecord,
     /** Deleted by this request: entries, and other records. */
@@ -151,7 +151,7 @@ export const importUndo = defineOperation({
     records: integer(0),
     kept: z.array(z.strictObject({ resource: choice(importedResources), id: id(), text: string() })),
     /** Null at the end. */
-    next: undoPlace.nullable(),
+    next: undoCursor.nullable(),
   }),
   status: 200,
 });

@@ -1,3 +1,4 @@
+import { archiveOperations } from './archive-operations.ts';
 import { bankOperations } from './bank-operations.ts';
 import {
   expensesPdf,
@@ -105,6 +106,7 @@ export const kontor = [
   ...statementOperations,
   ...taxChangeOperations,
   testMail,
+  ...archiveOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

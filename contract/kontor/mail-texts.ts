@@ -36,7 +36,7 @@ const ofCredits = [
 export const mailPlaceholders = {
   estimate: ofDocuments,
   order: ofDocuments,
-  invoice: ofDocuments,
+  invoice: [...ofDocuments, 'open'],
   credit_note: ofCredits,
   cancellation: ofCredits,
 } as const;

@@ -19,20 +19,20 @@ export const positionType = () =>
   ]);
 
 /** The place of a new position: after a sibling, or null for the start of its level; last if omitted. */
-const place = {
+const position = {
   after: z.strictObject({ type: positionType(), id: id() }).nullable().optional(),
 };
 const { article, custom, subposition, text, subtotal, discount, pagebreak } = positionInputs;
 
 /** The create input of each kind with its `type` and its place. */
 export const positionCreateBody = oneOfTypes([
-  article.extend(place),
-  custom.extend(place),
-  subposition.extend(place),
-  text.extend(place),
-  subtotal.extend(place),
-  discount.extend(place),
-  pagebreak.extend(place),
+  article.extend(position),
+  custom.extend(position),
+  subposition.extend(position),
+  text.extend(position),
+  subtotal.extend(position),
+  discount.extend(position),
+  pagebreak.extend(position),
 ]);
 
 /** New positions of one level, in order. */
@@ -41,7 +41,7 @@ export const positionBatchBody = z.strictObject({
     .array(oneOfTypes([article, custom, subposition, text, subtotal, discount, pagebreak]))
     .min(1)
     .max(100),
-  ...place,
+  ...position,
 });
 
 /** Every position of the document once; each comes after the previous one within its `parent_id`. */

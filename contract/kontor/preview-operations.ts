@@ -13,18 +13,18 @@ import { positionScopes } from '../resources/positions/position.ts';
 import { salesInput } from '../resources/sales-document.ts';
 
 /** The id is unique within a kind, stored or not; `parent_id` is the id of a subposition in the same list. */
-const shown = { id: id(), is_optional: boolean().optional() };
+const optionalFields = { id: id(), is_optional: boolean().optional() };
 
 /** The create input of each kind; the expense kind, which is never created, has that of a custom position. */
 const shownPosition = oneOfTypes([
-  positionArticle.create.extend({ type: literal('KbPositionArticle'), ...shown }),
-  positionCustom.create.extend({ type: literal('KbPositionCustom'), ...shown }),
-  positionCustom.create.extend({ type: literal('KbPositionExpense'), ...shown }),
-  positionSubposition.create.extend({ type: literal('KbPositionSubposition'), ...shown }),
-  positionText.create.extend({ type: literal('KbPositionText'), ...shown }),
-  positionSubtotal.create.extend({ type: literal('KbPositionSubtotal'), ...shown }),
+  positionArticle.create.extend({ type: literal('KbPositionArticle'), ...optionalFields }),
+  positionCustom.create.extend({ type: literal('KbPositionCustom'), ...optionalFields }),
+  positionCustom.create.extend({ type: literal('KbPositionExpense'), ...optionalFields }),
+  positionSubposition.create.extend({ type: literal('KbPositionSubposition'), ...optionalFields }),
+  positionText.create.extend({ type: literal('KbPositionText'), ...optionalFields }),
+  positionSubtotal.create.extend({ type: literal('KbPositionSubtotal'), ...optionalFields }),
   positionDiscount.create.extend({ type: literal('KbPositionDiscount'), id: id() }),
-  positionPagebreak.create.extend({ type: literal('KbPositionPagebreak'), ...shown }),
+  positionPagebreak.create.extend({ type: literal('KbPositionPagebreak'), ...optionalFields }),
 ]);
 export type ShownPosition = z.infer<typeof shownPosition>;
 

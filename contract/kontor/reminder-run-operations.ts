@@ -4,18 +4,21 @@ import { defineOperation } from '../resource.ts';
 import { languages } from '../languages.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
-/**
- * The reminders due on a day (rulings/reminders#run). first_level and period_over require a reminder, the others say why there is none yet.
- */
+const dueReasons = ['first_level', 'period_over'] as const;
+
+/** The reasons for a reminder (`dueReasons`), or for none yet (rulings/reminders#run). */
 const reminderReasons = [
-  'first_level',
-  'period_over',
+  ...dueReasons,
   'waiting_until',
   'stopped_until',
   'unsent_reminder',
   'last_level_reached',
 ] as const;
 export type ReminderReason = (typeof reminderReasons)[number];
+
+/** True if a reminder is to be created. */
+export const isReminderDue = ({ reason }: { readonly reason: ReminderReason }): boolean =>
+  dueReasons.some((due) => due === reason);
 
 const lastReminder = z.strictObject({
   id: id(),

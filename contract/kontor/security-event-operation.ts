@@ -32,6 +32,8 @@ export const securityKinds = [
   'consent_given',
   'client_registered',
   'client_removed',
+  'archive_made',
+  'archive_imported',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

@@ -89,11 +89,17 @@ const schemaOf = (answer: z.ZodType): Json =>
 /** A PDF download, which can also be requested as the file itself. */
 const isPdf = ({ resource, operation }: Route): boolean => resource !== undefined && operation === 'pdf';
 
+/** The operations that do not answer with JSON. */
+const streams: { readonly [operation: string]: string | undefined } = {
+  event: 'text/event-stream',
+  archive: 'application/zip',
+};
+
 /** The responses of one operation by status. */
 export const responsesOf = (route: Route): Json => {
   const { answer, status } = exchangeOf(route);
   const hasBody = route.method === 'POST' || route.method === 'PUT';
-  const type = route.operation === 'event' ? 'text/event-stream' : 'application/json';
+  const type = streams[route.operation] ?? 'application/json';
   return {
     [status]: {
       description: status === 201 ? 'Made.' : 'Done.',

@@ -57,10 +57,10 @@ describe('the OpenAPI description', () => {
       .object({ components: z.record(z.string(), z.record(z.string(), z.unknown())) })
       .parse(JSON.parse(text));
     const { securitySchemes: _named, ...rest } = components;
-    const places = Object.entries(rest).flatMap(([kind, ofKind]) =>
+    const names = Object.entries(rest).flatMap(([kind, ofKind]) =>
       Object.keys(ofKind).map((name) => `#/components/${kind}/${name}`),
     );
-    expect(places.filter((place) => !text.includes(`"${place}"`))).toEqual([]);
+    expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([]);
   });
 
   it('describes several types with anyOf, because generators take only the first type of a list', () => {

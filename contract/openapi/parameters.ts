@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 import { languages } from '../languages.ts';
 import type { Json } from './json-schema.ts';
 
-const greatest = Number.MAX_SAFE_INTEGER;
+const maxInteger = Number.MAX_SAFE_INTEGER;
 const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** Parameters shared by many operations. */
@@ -20,13 +20,13 @@ export const parameters: Json = {
     name: 'limit',
     in: 'query',
     description: 'How many records come back. One above 2000 counts as 2000.',
-    schema: { type: 'integer', minimum: 1, maximum: greatest, default: 500 },
+    schema: { type: 'integer', minimum: 1, maximum: maxInteger, default: 500 },
   },
   offset: {
     name: 'offset',
     in: 'query',
     description: 'How many records are passed over.',
-    schema: { type: 'integer', minimum: 0, maximum: greatest, default: 0 },
+    schema: { type: 'integer', minimum: 0, maximum: maxInteger, default: 0 },
   },
   if_match: {
     name: 'If-Match',
@@ -97,9 +97,11 @@ const isLookup = ({ operation }: Route): boolean => operation === 'search' || op
 export const isWrite = (route: Route): boolean => route.method !== 'GET' && !isLookup(route);
 /** Returns whether an operation takes If-Match: overwrite, edit, delete, actions, and writes in the `kontor` namespace. */
 export const isConditional = (route: Route): boolean => isWrite(route) && route.operation !== 'create';
+/** Streams have no version. */
+const streams: readonly string[] = ['event', 'archive'];
 /** Returns whether the response to a read has an Etag. */
 export const isCached = ({ operation, resource, method }: Route): boolean =>
-  resource === undefined ? method === 'GET' && operation !== 'event' : operation === 'show';
+  resource === undefined ? method === 'GET' && !streams.includes(operation) : operation === 'show';
 const isList = ({ operation }: Route): boolean => operation === 'list' || operation === 'search';
 
 /** The parameters of one operation: path, query and headers (Common rules, 3 and 4; rulings/answers). */

@@ -248,9 +248,9 @@ describe('authentication', () => {
 
   it('answers token requests with the documented fields and lifetimes', () => {
     expect(recordTypes(oauth.tokenResponse)).toEqual(oauthFacts.tokenResponse);
-    const { accessToken, refreshToken, codeAtMost } = oauthFacts.lifetimes;
+    const { accessToken, refreshToken, maxCode } = oauthFacts.lifetimes;
     expect([oauth.accessTokenSeconds, oauth.refreshTokenSeconds]).toEqual([accessToken, refreshToken]);
-    expect(oauth.codeSeconds).toBeLessThanOrEqual(codeAtMost);
+    expect(oauth.codeSeconds).toBeLessThanOrEqual(maxCode);
   });
 
   it('lists the documented scopes in order', () => {

@@ -42,32 +42,32 @@ const isPosition = (schema: z.core.$ZodType): boolean =>
 const isNamed = (schema: z.core.$ZodType): boolean => described.has(schema) || isPosition(schema);
 
 /** A schema in words: `string 80 or null`, `list of position`, `timetracking record`. */
-export const describeSchema = (field: z.core.$ZodType, shown?: ListedSchemas): string => {
+export const describeSchema = (field: z.core.$ZodType, listed?: ListedSchemas): string => {
   const schema = plain(field);
-  const list = schema instanceof z.ZodArray ? `list of ${describeSchema(schema.element, shown)}` : undefined;
-  const before = shown?.get(schema);
+  const list = schema instanceof z.ZodArray ? `list of ${describeSchema(schema.element, listed)}` : undefined;
+  const before = listed?.get(schema);
   const own = isPosition(schema) ? 'position' : (described.get(schema) ?? list ?? typeOf(schema));
   const words = before === undefined ? own : `${own} as ${before}`;
   return z.safeParse(field, null).success && !(schema instanceof z.ZodUnknown) ? `${words} or null` : words;
 };
 
 /** The fields of an object, each followed by its nested fields; `of` names the object for later references. */
-export const fieldsOf = (object: z.core.$ZodType, shown?: ListedSchemas, of = '', prefix = ''): readonly Field[] => {
+export const fieldsOf = (object: z.core.$ZodType, listed?: ListedSchemas, of = '', prefix = ''): readonly Field[] => {
   const schema = plain(object);
   if (isNamed(schema) && prefix !== '') return [];
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, shown, of, `${prefix}[]`);
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, listed, of, `${prefix}[]`);
   if (schema instanceof z.ZodDiscriminatedUnion)
-    return schema.options.flatMap((option) => optionFields(option, shown, of, prefix));
-  if (!(schema instanceof z.ZodObject) || shown?.has(schema)) return [];
-  shown?.set(schema, prefix === '' ? of : `\`${prefix}\` of ${of}`);
+    return schema.options.flatMap((option) => optionFields(option, listed, of, prefix));
+  if (!(schema instanceof z.ZodObject) || listed?.has(schema)) return [];
+  listed?.set(schema, prefix === '' ? of : `\`${prefix}\` of ${of}`);
   return Object.entries(schema.shape).flatMap(([key, field]) => {
     const name = prefix === '' ? key : `${prefix}.${key}`;
-    const line = { name, type: describeSchema(field, shown), required: isRequired(field) };
-    return [line, ...fieldsOf(field, shown, of, name)];
+    const line = { name, type: describeSchema(field, listed), required: isRequired(field) };
+    return [line, ...fieldsOf(field, listed, of, name)];
   });
 };
 
-const optionFields = (option: z.core.$ZodType, shown: ListedSchemas | undefined, of: string, prefix: string) =>
-  fieldsOf(option, shown, of, prefix)
+const optionFields = (option: z.core.$ZodType, listed: ListedSchemas | undefined, of: string, prefix: string) =>
+  fieldsOf(option, listed, of, prefix)
     .filter(({ name }) => name !== `${prefix}.type`)
     .map((field) => ({ ...field, name: `${field.name} (type ${typeOfOption(option)})` }));

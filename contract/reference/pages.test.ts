@@ -39,7 +39,7 @@ const filled = (text: string): string =>
     return `<!-- ${kind} ${names} -->\n\n${made}\n\n<!-- end -->`;
   });
 
-const shown = (kind: string): readonly string[] =>
+const listed = (kind: string): readonly string[] =>
   pages.flatMap(({ text }) =>
     [...text.matchAll(marks)].flatMap(([, of, names = '']) => (of === kind ? names.split(' ') : [])),
   );
@@ -50,9 +50,9 @@ describe('docs/reference', () => {
   });
 
   it('shows every resource and every operation of our namespace once', () => {
-    expect([...shown('resource'), ...shown('lookups')].toSorted()).toEqual(
+    expect([...listed('resource'), ...listed('lookups')].toSorted()).toEqual(
       resources.map(({ name }) => name).toSorted(),
     );
-    expect(shown('operations').toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+    expect(listed('operations').toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   });
 });

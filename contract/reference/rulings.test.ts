@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}docs/reference/rulings/`;
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-type Ruling = { readonly place: string; readonly tests: readonly string[] };
+type Ruling = { readonly anchor: string; readonly tests: readonly string[] };
 
 /** The rows of a page whose first cell begins with an anchor; the last cell names tests. */
 const rulingsOf = (page: string): readonly Ruling[] =>
   [...read(`${folder}${page}.md`).matchAll(/^\| <a id="([a-z-]+)"><\/a>.*\| ([^|]+) \|$/gm)].map(
-    ([, anchor = '', tests = '']) => ({ place: `${page}#${anchor}`, tests: tests.split(', ') }),
+    ([, anchor = '', tests = '']) => ({ anchor: `${page}#${anchor}`, tests: tests.split(', ') }),
   );
 
 const pages = globSync('*.md', { cwd: folder })
@@ -22,13 +22,13 @@ const rulings = pages.flatMap(rulingsOf);
 /** Names without a top folder are relative to server/service. */
 const isThere = (test: string): boolean =>
   /^`[\w/.-]+\.(test|spec)\.tsx?`$/.test(test) &&
-  ['', 'server/service/'].some((place) => existsSync(`${root}${place}${test.slice(1, -1)}`));
+  ['', 'server/service/'].some((path) => existsSync(`${root}${path}${test.slice(1, -1)}`));
 
 const files = globSync('{contract,domain,server,src,e2e,trust,bench,scripts,docs}/**/*.{ts,tsx,md}', { cwd: root });
 const pointers = files.flatMap((file) =>
   [...read(`${root}${file}`).matchAll(/\brulings\/([a-z]+)(?:\.md)?(?:#([a-z-]+))?/g)].map(([, page = '', anchor]) => ({
     file,
-    place: anchor === undefined ? page : `${page}#${anchor}`,
+    anchor: anchor === undefined ? page : `${page}#${anchor}`,
   })),
 );
 
@@ -38,7 +38,7 @@ describe('rulings', () => {
       (page) => read(`${folder}${page}.md`).match(/^\| (?!(Question|Field|Resource) )/gm) ?? [],
     );
     expect(rulings).toHaveLength(rows.length);
-    expect(new Set(rulings.map(({ place }) => place)).size).toBe(rulings.length);
+    expect(new Set(rulings.map(({ anchor }) => anchor)).size).toBe(rulings.length);
   });
 
   it.each(rulings)('$place names tests that exist', ({ tests }) => {
@@ -51,8 +51,8 @@ describe('rulings', () => {
   });
 
   it('exist wherever comments and pages point to them', () => {
-    const places = new Set([...pages, ...rulings.map(({ place }) => place)]);
+    const anchors = new Set([...pages, ...rulings.map(({ anchor }) => anchor)]);
     expect(pointers.length).toBeGreaterThan(20);
-    expect(pointers.filter(({ place }) => !places.has(place))).toEqual([]);
+    expect(pointers.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
   });
 });

@@ -51,13 +51,13 @@ const operationTable = (routes: readonly Route[]): string =>
 
 /** Record and standard inputs side by side: one line per field. */
 const fieldTable = ({ record, create, overwrite, edit }: Resource): string => {
-  const shown = fieldsOf(record);
+  const listed = fieldsOf(record);
   const inputs = Object.entries({ Create: create, Overwrite: overwrite, Edit: edit }).flatMap(([verb, schema]) =>
     schema === undefined ? [] : [{ verb, fields: fieldsOf(schema) }],
   );
-  const names = new Set([...shown, ...inputs.flatMap(({ fields }) => fields)].map(({ name }) => name));
+  const names = new Set([...listed, ...inputs.flatMap(({ fields }) => fields)].map(({ name }) => name));
   const rows = [...names].map((name) => {
-    const answer = shown.find((field) => field.name === name);
+    const answer = listed.find((field) => field.name === name);
     const given = inputs.map(({ fields }) => fields.find((field) => field.name === name));
     const types = new Set(given.flatMap((field) => (field === undefined ? [] : [field.type.replace(/ or null$/, '')])));
     const answered = answer === undefined || answer.required ? answer?.type : `${answer.type}, not in lists`;
@@ -120,17 +120,17 @@ export const overviewTable = (resources: readonly Resource[]): string =>
 
 type Part = { readonly title: string; readonly schema: z.ZodType; readonly of: string };
 
-const partOf = ({ title, schema, of }: Part, tableOf: typeof inputTable, shown: ListedSchemas): readonly string[] => {
-  const before = shown.get(schema);
+const partOf = ({ title, schema, of }: Part, tableOf: typeof inputTable, listed: ListedSchemas): readonly string[] => {
+  const before = listed.get(schema);
   if (before !== undefined) return [`${title}: as ${before}.`];
   const words = describeSchema(schema);
-  const fields = words === 'object' || words === 'list of object' ? fieldsOf(schema, shown, of) : [];
+  const fields = words === 'object' || words === 'list of object' ? fieldsOf(schema, listed, of) : [];
   return fields.length === 0 ? [`${title}: ${words}.`] : [`${title}:`, tableOf(fields)];
 };
 
 /** Operations of the `kontor` namespace. */
 export const operationTables = (operations: readonly Operation[]): string => {
-  const shown: ListedSchemas = new Map();
+  const listed: ListedSchemas = new Map();
   return operations
     .flatMap((operation) => {
       const { name, method, path, body, answer, status } = operation;
@@ -141,8 +141,8 @@ export const operationTables = (operations: readonly Operation[]): string => {
         `${code(`${method} ${path}`)}: ${summaryOf(route)}. ${rightsText(route)}`,
         ...(body === undefined
           ? []
-          : partOf({ title: 'Input', schema: body, of: `the input of ${code(name)}` }, inputTable, shown)),
-        ...partOf({ title, schema: answer, of: `the answer of ${code(name)}` }, answerTable, shown),
+          : partOf({ title: 'Input', schema: body, of: `the input of ${code(name)}` }, inputTable, listed)),
+        ...partOf({ title, schema: answer, of: `the answer of ${code(name)}` }, answerTable, listed),
       ];
     })
     .join('\n\n');

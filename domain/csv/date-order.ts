@@ -66,8 +66,8 @@ export const findDateOrder = (
     voteOnDate(end, votes);
     voteOnMidnight(start, end, votes);
   }
-  const isShown = votes.day > 0 !== votes.month > 0;
-  const ambiguous = !isShown && (votes.day > 0 || votes.hasOpen);
+  const isClear = votes.day > 0 !== votes.month > 0;
+  const ambiguous = !isClear && (votes.day > 0 || votes.hasOpen);
   if (votes.day !== votes.month) return { order: votes.day > votes.month ? 'day first' : 'month first', ambiguous };
   return { order: hasHalfDays ? 'month first' : 'day first', ambiguous };
 };

@@ -6,7 +6,7 @@ export type DecimalMark = '.' | ',';
 const other = { '.': ',', ',': '.' } as const;
 
 /** The notation that a number shows: `1,5` and `2.000,0` a comma, `1.500` nothing. */
-const shownBy = (text: string): DecimalMark | undefined => {
+const markOf = (text: string): DecimalMark | undefined => {
   const marks = text.replace(/[^.,]/g, '');
   const [first, last] = [marks.at(0), marks.at(-1)];
   if (first === undefined || last === undefined) return undefined;
@@ -20,7 +20,7 @@ const shownBy = (text: string): DecimalMark | undefined => {
 export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefined => {
   const votes = { '.': 0, ',': 0 };
   for (const text of texts) {
-    const mark = shownBy(text.trim());
+    const mark = markOf(text.trim());
     if (mark !== undefined) votes[mark] += 1;
   }
   if (votes['.'] === votes[',']) return undefined;
@@ -37,7 +37,7 @@ export const readNumber = (text: string, fileMark: DecimalMark | undefined): big
   const match = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text.replace(/[’'\s]/g, '').replace('−', '-'));
   if (match === null) return undefined;
   const [, sign = '', digits = ''] = match;
-  const mark = shownBy(digits) ?? fileMark ?? (digits.includes(',') ? ',' : '.');
+  const mark = markOf(digits) ?? fileMark ?? (digits.includes(',') ? ',' : '.');
   const [whole = '', fraction = '', ...rest] = digits.split(mark);
   if (rest.length > 0) return undefined;
   const plain = grouped[mark].test(whole) ? whole.replaceAll(other[mark], '') : whole;

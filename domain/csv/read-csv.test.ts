@@ -47,12 +47,12 @@ describe('readCsv', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), fc.nat({ max: 6 }), (rows, at) => {
         const lines = rows.map((cells) => Papa.unparse([cells], { quotes: true }));
-        const place = Math.min(at, lines.length);
-        const text = [...lines.slice(0, place), 'x,"never closed', ...lines.slice(place)].join('\n');
-        const expected = rows.map((cells, index) => ({ line: index + (index < place ? 1 : 2), cells }));
+        const index = Math.min(at, lines.length);
+        const text = [...lines.slice(0, index), 'x,"never closed', ...lines.slice(index)].join('\n');
+        const expected = rows.map((cells, row) => ({ line: row + (row < index ? 1 : 2), cells }));
         expect(readCsv(text, ',')).toEqual(
           expected
-            .toSpliced(place, 0, { line: place + 1, cells: [] })
+            .toSpliced(index, 0, { line: index + 1, cells: [] })
             .map((record) => (record.cells.length === 0 ? { line: record.line } : record)),
         );
       }),

@@ -51,13 +51,17 @@ const endOfLine = (text: string, from: number): number => {
 };
 
 /**
- * Reads CSV (RFC 4180, any line ends), at most `most` records. Skips blank lines. After a record with broken quotes, reading resumes
+ * Reads CSV (RFC 4180, any line ends), at most `maxRecords` records. Skips blank lines. After a record with broken quotes, reading resumes
  * at the next line of the file, so that no good row is lost.
  */
-export const readCsv = (text: string, delimiter: string, most = Number.POSITIVE_INFINITY): readonly CsvRecord[] => {
+export const readCsv = (
+  text: string,
+  delimiter: string,
+  maxRecords = Number.POSITIVE_INFINITY,
+): readonly CsvRecord[] => {
   const records: CsvRecord[] = [];
   let line = 1;
-  for (let at = 0; at < text.length && records.length < most;) {
+  for (let at = 0; at < text.length && records.length < maxRecords;) {
     const read = readCells(text, at, delimiter);
     const end = read?.end ?? endOfLine(text, at);
     if (read === undefined) records.push({ line });

@@ -17,8 +17,8 @@ it('caches a limited number of years and names', () => {
   expect(again).toEqual(before);
 
   const spelled = (way: number): string =>
-    Array.from('america/argentina/buenos_aires', (letter, place) =>
-      (way >> (place % 11)) & 1 ? letter.toUpperCase() : letter,
+    Array.from('america/argentina/buenos_aires', (letter, index) =>
+      (way >> (index % 11)) & 1 ? letter.toUpperCase() : letter,
     ).join('');
   for (let way = 0; way < 1100; way += 1) stretchAt(at, spelled(way));
   expect(stretchAt(at, 'Europe/Zurich')).not.toBe(again);

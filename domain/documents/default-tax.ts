@@ -9,10 +9,10 @@ export const taxAtRate = (
   taxes: readonly SalesTax[],
   preferred: number | null,
 ): number | null => {
-  const wanted = parseDecimal(rate ?? '');
+  const percentage = parseDecimal(rate ?? '');
   const fitting = taxes.filter(
     ({ type, is_active, value }) =>
-      type === 'sales_tax' && is_active && wanted !== undefined && parseDecimal(value) === wanted,
+      type === 'sales_tax' && is_active && percentage !== undefined && parseDecimal(value) === percentage,
   );
   return (fitting.find(({ id }) => id === preferred) ?? fitting[0])?.id ?? null;
 };

@@ -56,9 +56,9 @@ export type Wording = Pick<CompanyProfile, 'name' | 'document_openings'>;
 
 /** The opening and closing texts of a new document: the company profile's, else the default ones. */
 export const openingOf = (language: Language, kind: Kind, { name, document_openings }: Wording): Opening => {
-  const usual = defaultOpening(language, kind, name);
+  const defaults = defaultOpening(language, kind, name);
   const { header, footer } = document_openings[kind][language];
-  return { header: header ?? usual.header, footer: footer ?? usual.footer };
+  return { header: header ?? defaults.header, footer: footer ?? defaults.footer };
 };
 
 /** True if a text is a default opening or closing of documents of this kind, in any language. */

@@ -35,7 +35,7 @@ const defaults: { readonly [language in Language]: { readonly [kind in MailKind]
     invoice: mail(
       'Rechnung {document_nr}[, zahlbar bis {due_date}]',
       de.greeting,
-      'Im Anhang finden Sie die Rechnung {document_nr}[ für {title}]: {total}[, zahlbar bis {due_date}].',
+      'Im Anhang finden Sie die Rechnung {document_nr}[ für {title}]: {total}[, davon offen {open}][, zahlbar bis {due_date}].',
       'Online ansehen: {link}',
       de.closing,
     ),
@@ -70,7 +70,7 @@ const defaults: { readonly [language in Language]: { readonly [kind in MailKind]
     invoice: mail(
       'Facture {document_nr}[, payable jusqu’au {due_date}]',
       fr.greeting,
-      'Vous trouverez en annexe la facture {document_nr}[ pour {title}] : {total}[, payable jusqu’au {due_date}].',
+      'Vous trouverez en annexe la facture {document_nr}[ pour {title}] : {total}[, solde ouvert {open}][, payable jusqu’au {due_date}].',
       'À consulter en ligne : {link}',
       fr.closing,
     ),
@@ -105,7 +105,7 @@ const defaults: { readonly [language in Language]: { readonly [kind in MailKind]
     invoice: mail(
       'Fattura {document_nr}[, pagabile entro il {due_date}]',
       it.greeting,
-      'In allegato vi trasmettiamo la fattura {document_nr}[ per {title}]: {total}[, pagabile entro il {due_date}].',
+      'In allegato vi trasmettiamo la fattura {document_nr}[ per {title}]: {total}[, saldo aperto {open}][, pagabile entro il {due_date}].',
       'Da consultare online: {link}',
       it.closing,
     ),
@@ -140,7 +140,7 @@ const defaults: { readonly [language in Language]: { readonly [kind in MailKind]
     invoice: mail(
       'Invoice {document_nr}[, due on {due_date}]',
       en.greeting,
-      'Please find attached our invoice {document_nr}[ for {title}]: {total}[, due on {due_date}].',
+      'Please find attached our invoice {document_nr}[ for {title}]: {total}[, of which {open} is still open][, due on {due_date}].',
       'View it online: {link}',
       en.closing,
     ),
@@ -164,7 +164,7 @@ export const defaultMail = (language: Language, kind: MailKind): MailText => def
 
 /** The subject and text of the mail with a document, with placeholders: the company's own, else the default ones. */
 export const mailTextOf = (language: Language, kind: MailKind, own: MailTexts): MailText => {
-  const usual = defaults[language][kind];
+  const defaultText = defaults[language][kind];
   const { subject, message } = own[kind][language];
-  return { subject: subject ?? usual.subject, message: message ?? usual.message };
+  return { subject: subject ?? defaultText.subject, message: message ?? defaultText.message };
 };

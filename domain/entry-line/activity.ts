@@ -47,20 +47,20 @@ export const beginsActivity = (word: LineWord, activities: readonly NamedActivit
 
 /** The words of a line, and which of them no value has taken. */
 type Words = { readonly words: readonly LineWord[]; readonly isFree: (index: number) => boolean };
-type Place = Words & { readonly folded: readonly string[] };
+type ActivityContext = Words & { readonly folded: readonly string[] };
 
 /** True if the preceding word makes it part of the text. */
-const isLinked = ({ words, isFree }: Place, at: number): boolean => {
+const isLinked = ({ words, isFree }: ActivityContext, at: number): boolean => {
   const before = words[at - 1]?.flat ?? '';
   return isFree(at - 1) && linking.has(before) && !(leading.has(before) && at > 1 && !isFree(at - 2));
 };
 
-const withLead = ({ words, isFree }: Place, found: FoundActivity): FoundActivity => {
+const withLead = ({ words, isFree }: ActivityContext, found: FoundActivity): FoundActivity => {
   const isLed = isFree(found.first - 1) && leading.has(words[found.first - 1]?.flat ?? '') && !isFree(found.first - 2);
   return isLed && found.first > 1 ? { ...found, first: found.first - 1 } : found;
 };
 
-const named = ({ folded, isFree }: Place, activities: readonly NamedActivity[]): readonly FoundActivity[] =>
+const named = ({ folded, isFree }: ActivityContext, activities: readonly NamedActivity[]): readonly FoundActivity[] =>
   activities.flatMap(({ activity, name }) => {
     const parts = name.split(/\s+/);
     return folded.flatMap((typed, at): FoundActivity[] => {
@@ -75,11 +75,11 @@ const isForm = (typed: string, name: string): boolean =>
   typed !== `${name}e` && (slipOf(typed, name)?.isAtEnd === true || (name.length > 5 && typed === `${name}en`));
 
 /** With a typo, or as the first word in another form. */
-const mistyped = (place: Place, activities: readonly NamedActivity[]): FoundActivity | undefined => {
-  const { folded, isFree } = place;
+const mistyped = (context: ActivityContext, activities: readonly NamedActivity[]): FoundActivity | undefined => {
+  const { folded, isFree } = context;
   const start = folded.findIndex((_, index) => isFree(index));
   const found = folded.flatMap((typed, at): FoundActivity[] => {
-    if (!isFree(at) || isLinked(place, at)) return [];
+    if (!isFree(at) || isLinked(context, at)) return [];
     return activities.flatMap(({ activity, name }): FoundActivity[] => {
       const slip = slipOf(typed, name);
       const isMeant = slip?.isAtEnd === false || (at === start && isForm(typed, name));
@@ -95,11 +95,15 @@ const mistyped = (place: Place, activities: readonly NamedActivity[]): FoundActi
 };
 
 /** A second activity beside the first, `Sitzung und Beratung`, with no other text in between. */
-const secondOf = (place: Place, first: FoundActivity, all: readonly FoundActivity[]): FoundActivity | undefined =>
+const secondOf = (
+  context: ActivityContext,
+  first: FoundActivity,
+  all: readonly FoundActivity[],
+): FoundActivity | undefined =>
   all.find((other) => {
     const [before, after] = other.first < first.first ? [other, first] : [first, other];
-    const between = place.words.slice(before.end, after.first);
-    const isBeside = between.every(({ flat }, index) => !place.isFree(before.end + index) || joining.has(core(flat)));
+    const between = context.words.slice(before.end, after.first);
+    const isBeside = between.every(({ flat }, index) => !context.isFree(before.end + index) || joining.has(core(flat)));
     return before.end <= after.first && isBeside && other.choices[0]?.id !== first.choices[0]?.id;
   });
 
@@ -110,21 +114,21 @@ const secondOf = (place: Place, first: FoundActivity, all: readonly FoundActivit
 export const activitiesIn = (line: Words, activities: readonly NamedActivity[]): readonly FoundActivity[] => {
   const { words, isFree } = line;
   const folded = words.map((word) => plain(word.text));
-  const place = { words, isFree, folded };
-  const all = named(place, activities);
+  const context = { words, isFree, folded };
+  const all = named(context, activities);
   const [longest] = all
-    .filter(({ first }) => !isLinked(place, first))
+    .filter(({ first }) => !isLinked(context, first))
     .toSorted((one, other) => other.end - other.first - (one.end - one.first) || one.first - other.first);
   if (longest !== undefined) {
-    const second = secondOf(place, longest, all);
+    const second = secondOf(context, longest, all);
     const choices = [...longest.choices, ...(second?.choices ?? [])];
-    return [withLead(place, longest), ...(second === undefined ? [] : [{ ...second, choices, isSure: false }])];
+    return [withLead(context, longest), ...(second === undefined ? [] : [{ ...second, choices, isSure: false }])];
   }
   const first = words.findIndex((_, index) => isFree(index));
   const typed = folded[first] ?? '';
   const begun = typed.length < minLetters ? [] : activities.filter(({ name }) => name.startsWith(typed));
   if (begun.length === 1)
     return [{ first, end: first + 1, choices: begun.map(({ activity }) => activity), isSure: true }];
-  const slipped = mistyped(place, activities);
-  return slipped === undefined ? [] : [withLead(place, slipped)];
+  const slipped = mistyped(context, activities);
+  return slipped === undefined ? [] : [withLead(context, slipped)];
 };

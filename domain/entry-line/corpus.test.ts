@@ -26,7 +26,7 @@ const keyOf = (names: readonly { readonly key: string; readonly id: number }[], 
   names.filter((name) => name.id === id).map(({ key }) => sign + key);
 
 /** A reading in the notation of the corpus, in the same order. */
-const told = (line: EntryLine): readonly string[] =>
+const facts = (line: EntryLine): readonly string[] =>
   [
     ...(line.times.length === 0 ? ['none'] : line.times.map(timeText)),
     ...(line.date === null ? [] : [line.date.replace(/^2025-/, '')]),
@@ -44,7 +44,7 @@ type Outcome = 'right' | 'held back' | 'wrong';
 const outcomeOf = (line: EntryLine, { reading, text }: Sentence): Outcome => {
   const isHeld = isMarked(line) || line.times.length === 0;
   if (reading.includes('asked')) return isHeld ? 'right' : 'wrong';
-  const isRight = !isMarked(line) && line.text === text && told(line).join(' ') === reading.toSorted().join(' ');
+  const isRight = !isMarked(line) && line.text === text && facts(line).join(' ') === reading.toSorted().join(' ');
   return isRight ? 'right' : isHeld ? 'held back' : 'wrong';
 };
 
@@ -59,7 +59,7 @@ const measure = (name: string, sentences: readonly Sentence[]) => {
     readings.filter((reading) => reading.outcome === outcome).length / Math.max(1, readings.length);
   for (const { sentence, language, line, outcome } of readings) {
     if (outcome === 'right') continue;
-    console.log(`${outcome}, ${language}: ${sentence.typed} → ${told(line).join(' ')} | ${line.text}`);
+    console.log(`${outcome}, ${language}: ${sentence.typed} → ${facts(line).join(' ')} | ${line.text}`);
   }
   const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
   console.log(

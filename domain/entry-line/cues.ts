@@ -32,5 +32,5 @@ export const isFigure = (line: ParsedLine, first: number, end: number): boolean 
   numbered.has(before(line, first)) ||
   counted.has(line.words[end]?.flat ?? '');
 
-/** True if a day at a word belongs to the text. */
+/** True if a day that begins at this word is part of the text, because of the word before it. */
 export const belongsToText = (line: ParsedLine, at: number): boolean => aims.has(before(line, at));

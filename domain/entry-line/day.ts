@@ -10,7 +10,9 @@ export type DayToken = WordRange & { readonly found: FoundDate };
 /** Everything that looks like a day among the open words; `tra le 8 e le 10` has no 8th. */
 export const daysIn = (line: ParsedLine, today: string, isOpen: (index: number) => boolean): readonly DayToken[] => {
   const tokens: DayToken[] = [];
-  const ranges = timesIn(line, isOpen).filter(({ kind, found }) => kind === 'range' && found.problem === null);
+  const ranges = timesIn(line, { isOpen, isValue: () => false }).filter(
+    ({ kind, found }) => kind === 'range' && found.problem === null,
+  );
   const isInRange = (at: number): boolean => ranges.some(({ first, end }) => at >= first && at < end);
   for (let at = 0; at < line.words.length; at += 1) {
     // In the middle of a line `di` and `so` are ordinary words.
@@ -60,15 +62,15 @@ const isOfLanguage = ({ found, first, end }: DayToken, { line, language, screen 
 
 type Judged = 'day' | 'asked' | 'text';
 
-const judge = (token: DayToken, place: DayContext): Judged => {
-  const { line, today, isText } = place;
+const judge = (token: DayToken, context: DayContext): Judged => {
+  const { line, today, isText } = context;
   const { first, end, found } = token;
   const isAfterText = isText(first - 1);
   const isBeforeText = isText(end);
   const isAhead = found.date !== null && found.date > today;
   if (belongsToText(line, first)) return 'text';
   if (found.isOf && isAfterText) return 'text';
-  const ofLanguage = isOfLanguage(token, place);
+  const ofLanguage = isOfLanguage(token, context);
   if (ofLanguage !== true) return ofLanguage === undefined ? 'asked' : 'text';
   if (found.sort === 'ordinal') return isOrdinalDay(token, line, isAfterText) ? 'day' : 'text';
   if (found.sort === 'short') return shortDay(token, line, isAfterText, isBeforeText);
@@ -116,18 +118,18 @@ const isMonthFirst = ({ end }: DayToken, { line, language, screen }: DayContext)
 const judgedOf = (
   token: DayToken,
   tokens: readonly DayToken[],
-  place: DayContext,
+  context: DayContext,
 ): { readonly token: DayToken; readonly verdict: Judged } => {
-  const { line, isText } = place;
+  const { line, isText } = context;
   const isDoubted = line.words.slice(token.first, token.end).some(({ slip }) => slip === 'doubted');
   const isMended = line.words.slice(token.first, token.end).some(({ slip }) => slip !== null);
   // `Telefon mit Anna Morgan` is not about tomorrow.
   if (isDoubted && isText(token.first - 1) && isText(token.end)) return { token, verdict: 'text' };
   // `mit Frau Sontag` may be a name.
-  const isUnclear = isDoubted || (isMended && isText(token.first - 1)) || isMonthFirst(token, place);
+  const isUnclear = isDoubted || (isMended && isText(token.first - 1)) || isMonthFirst(token, context);
   const problem = token.found.problem ?? (isUnclear ? 'uncertain' : null);
-  const verdict = judge(token, place);
-  const days = tokens.filter((each) => each.found.sort === 'short' || judge(each, place) !== 'text');
+  const verdict = judge(token, context);
+  const days = tokens.filter((each) => each.found.sort === 'short' || judge(each, context) !== 'text');
   const isOneOfTwo = verdict === 'text' && isBesideDay(token, days, line);
   return { token: { ...token, found: { ...token.found, problem } }, verdict: isOneOfTwo ? 'asked' : verdict };
 };
@@ -135,9 +137,9 @@ const judgedOf = (
 /** The day of a line: the first one. A day inside the text stays there; if it is ambiguous, the user is asked. */
 export const settleDays = (
   tokens: readonly DayToken[],
-  place: DayContext,
+  context: DayContext,
 ): { readonly date: string | null; readonly stretches: readonly DayStretch[] } => {
-  const judged = tokens.map((token) => judgedOf(token, tokens, place));
+  const judged = tokens.map((token) => judgedOf(token, tokens, context));
   const sure = judged.find(({ verdict, token }) => verdict === 'day' && token.found.problem === null)?.token;
   const stretches = judged.flatMap(({ token, verdict }): readonly DayStretch[] => {
     const { first, end, found } = token;

@@ -43,7 +43,7 @@ const sides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
   [phrase(`(\\d{1,2}(?:[:.]\\d{2})?\\s?(?:uhr|am|pm|a\\.m\\.?|p\\.m\\.?)|\\d{1,2}\\s?uhr\\s\\d{2})`), 'start'],
 ];
 /** A plain number after such a word is a time only beside a duration: `2h ab 9`. */
-const bareSides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
+const unmarkedSides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
   [phrase(`${stops}\\s+(\\d{1,2})`), 'stop'],
   [
     phrase(
@@ -70,4 +70,4 @@ const sideAt = (line: ParsedLine, at: number, patterns: typeof sides): FoundEnd 
 export const endAt = (line: ParsedLine, at: number): FoundEnd | undefined => sideAt(line, at, sides);
 
 /** The same with a plain number. */
-export const bareEndAt = (line: ParsedLine, at: number): FoundEnd | undefined => sideAt(line, at, bareSides);
+export const unmarkedEndAt = (line: ParsedLine, at: number): FoundEnd | undefined => sideAt(line, at, unmarkedSides);

@@ -63,14 +63,14 @@ const quoted = /["«“„][^"»”“]*["»”“]/g;
 /** The words that stay text: quoted, or marked as text by the user. */
 const lockedIn = (text: string, words: readonly LineWord[], asText: readonly string[]): ReadonlySet<number> => {
   const quotes = [...text.matchAll(quoted)].map(({ 0: inside, index }) => [index, index + inside.length] as const);
-  const told = asText.flatMap((each) =>
+  const marked = asText.flatMap((each) =>
     words.flatMap(({ from }, first) => {
       const last = words.find((_, end) => end >= first && joinWords(words.slice(first, end + 1)) === each);
       return last === undefined ? [] : [[from, last.to] as const];
     }),
   );
   const isLocked = ({ from, to }: LineWord): boolean =>
-    [...quotes, ...told].some(([start, end]) => from >= start && to <= end + 1);
+    [...quotes, ...marked].some(([start, end]) => from >= start && to <= end + 1);
   return new Set([...words.keys()].filter((index) => words[index] !== undefined && isLocked(words[index])));
 };
 
@@ -107,8 +107,8 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
   ): void => {
     reserve([run]);
     const own = words.slice(run.first, run.end);
-    const place = { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
-    parts.push({ kind, text: joinWords(own), ...place, problem: null, guess: null, choices: [], ...more });
+    const span = { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
+    parts.push({ kind, text: joinWords(own), ...span, problem: null, guess: null, choices: [], ...more });
   };
   const takeName = (kind: 'contact' | 'project', found: FoundName | undefined): number | null => {
     if (found === undefined) return null;
@@ -135,7 +135,7 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
   reserve(days);
   const isValue = (index: number): boolean =>
     !(index in words) || taken.has(index) || words[index] === undefined || beginsActivity(words[index], activities);
-  const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, isOpen));
+  const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, { isOpen, isValue }));
   for (const { problem, guess, ...run } of settled.stretches) {
     // Beside a certain time it is unclear whether it is another entry or a replacement.
     const isOffered = problem !== null && guess !== null && settled.times.length === 0;

@@ -2,7 +2,7 @@ import type { DateLanguage } from '../dates/date-words.ts';
 import { core, type ParsedLine } from './words.ts';
 
 /** Words that occur in only one of the four languages, without accents. */
-const telling: Readonly<Record<DateLanguage, readonly string[]>> = {
+const typicalWords: Readonly<Record<DateLanguage, readonly string[]>> = {
   de: 'und mit fur von bis der die das den dem ein eine uber wegen nach zum zur im am vom ist stunden stunde std uhr gestern heute morgen bei auf nicht'.split(
     ' ',
   ),
@@ -26,8 +26,8 @@ export const languageOf = ({ words }: ParsedLine): DateLanguage | undefined => {
   const scores = languages.map((language) =>
     words.reduce((score, { text, flat }) => {
       if (/^[@#\d]/.test(text)) return score;
-      const isTold = telling[language].includes(core(flat));
-      return score + (isTold ? 2 : 0) + (endings[language].test(core(text.toLowerCase())) ? 1 : 0);
+      const isTypical = typicalWords[language].includes(core(flat));
+      return score + (isTypical ? 2 : 0) + (endings[language].test(core(text.toLowerCase())) ? 1 : 0);
     }, 0),
   );
   const best = Math.max(...scores);

@@ -5,12 +5,12 @@ import type { RangeReading } from '../hours/range.ts';
 
 type RangeProblem = Exclude<RangeReading, { readonly ok: true }>;
 
-/** A range of times in a line; `isBare`: two plain numbers, `3-5`, which may also be page numbers. */
+/** A range of times in a line; `isUnmarked`: two plain numbers, `3-5`, which may also be page numbers. */
 export type FoundRange = {
   readonly end: number;
   readonly start: number;
   readonly stop: number;
-  readonly isBare: boolean;
+  readonly isUnmarked: boolean;
   readonly problem: RangeProblem | 'uncertain' | null;
 };
 
@@ -37,7 +37,7 @@ const inside = phrase(`${betweens}\\s+(${clockWords})\\s+(${and})\\s+(${clockWor
 const byHalves = phrase(`(${clockHalves})${between}(${clockWords})`);
 const toHalves = phrase(`(${clockFigures})${between}(${clockHalves})`);
 const inFigures = phrase(`(?:ore\\s+)?(${clockFigures})${between}(${clockFigures})`);
-const twoBare = phrase(String.raw`(\d{1,4}(?::\d\d)?)\s+()(\d{1,4}(?::\d\d)?)`);
+const twoNumbers = phrase(String.raw`(\d{1,4}(?::\d\d)?)\s+()(\d{1,4}(?::\d\d)?)`);
 const year = /^(19|20)\d\d$/;
 const day = 1440;
 const wholeHours = /^\d{1,2}\s?(h|heures?)?$/;
@@ -48,15 +48,15 @@ const isDurationAndEnd = (first: string, word: string | undefined, length: numbe
 
 const read = (end: number, from: string, word: string | undefined, to: string): FoundRange | undefined => {
   if (year.test(from) && year.test(to)) return undefined;
-  const isBare = /^\d{1,4}$/.test(from) && /^\d{1,4}$/.test(to);
-  const none = { end, start: 0, stop: 0, isBare };
+  const isUnmarked = /^\d{1,4}$/.test(from) && /^\d{1,4}$/.test(to);
+  const none = { end, start: 0, stop: 0, isUnmarked };
   const last = readClock(to);
-  const said = readClock(from);
-  const isLater = said !== undefined && said.half === null && last?.half === 'pm' && said.minutes < 720;
-  const isAfternoon = isLater && said.minutes + 720 < last.minutes;
-  const first = isAfternoon ? { ...said, minutes: said.minutes + 720 } : said;
+  const read = readClock(from);
+  const isLater = read !== undefined && read.half === null && last?.half === 'pm' && read.minutes < 720;
+  const isAfternoon = isLater && read.minutes + 720 < last.minutes;
+  const first = isAfternoon ? { ...read, minutes: read.minutes + 720 } : read;
   // Accounts and receipt numbers.
-  if (isBare && from.length > 3 && to.length > 3 && (said === undefined || last === undefined)) return undefined;
+  if (isUnmarked && from.length > 3 && to.length > 3 && (read === undefined || last === undefined)) return undefined;
   if (first === undefined || (first.minutes === day && first.unit !== 'noon')) {
     return { ...none, problem: { ok: false, problem: 'no such time', time: from } };
   }
@@ -70,7 +70,7 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
   // `2 à 3 heures`, `1-2h`, `2h bis 3h` are durations, `9-11h` and `6h-8h` are ranges.
   const earliest = first.unit === '' ? 7 * 60 : 5 * 60;
   const isLength = wholeHours.test(from) && wholeHours.test(to) && last.unit !== '' && start < stop && start < earliest;
-  return { end, start, stop, isBare, problem: length > day / 2 || isLength ? 'uncertain' : null };
+  return { end, start, stop, isUnmarked, problem: length > day / 2 || isLength ? 'uncertain' : null };
 };
 
 const patterns = [inWords, inside, toHalves, byHalves, inFigures];
@@ -81,14 +81,14 @@ const withPart = (line: ParsedLine, at: number, range: FoundRange): FoundRange =
   const part = behind?.part ?? partBefore(line, at);
   if (part === undefined || (range.problem !== null && range.problem !== 'uncertain')) return range;
   const { start, stop, isSure } = rangeInPart(range.start, range.stop, part);
-  return { end: behind?.end ?? range.end, start, stop, isBare: false, problem: isSure ? null : 'uncertain' };
+  return { end: behind?.end ?? range.end, start, stop, isUnmarked: false, problem: isSure ? null : 'uncertain' };
 };
 
 /**
  * The range that begins at a word: `9-11:30`, `14 h 30 à 16 h`, `dalle 8.30 alle 12`, `2-3:30pm`; at the start of the line also `9 1130`.
  */
 export const rangeAt = (line: ParsedLine, at: number): FoundRange | undefined => {
-  for (const pattern of at === 0 ? [...patterns, twoBare] : patterns) {
+  for (const pattern of at === 0 ? [...patterns, twoNumbers] : patterns) {
     const found = foundAt(line, at, pattern);
     if (found === undefined) continue;
     const [from = '', word, to = ''] = found.groups;

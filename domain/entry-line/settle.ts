@@ -1,7 +1,7 @@
 import type { DateLanguage } from '../dates/date-words.ts';
 import { isFigure } from './cues.ts';
 import { isDoubtful, numberOf } from './numbers.ts';
-import { rangeTime, type LineProblem, type LineTime, type TimeToken } from './time.ts';
+import { isSaidLast, rangeTime, type LineProblem, type LineTime, type TimeToken } from './time.ts';
 import { core, type ParsedLine, type WordRange } from './words.ts';
 
 /** A part of the line that is or may be its time; with a problem, `guess` is a possible meaning. */
@@ -111,15 +111,15 @@ const together = (one: TimeToken, other: TimeToken): WordRange | undefined => {
   return first.end === last.first ? { first: first.first, end: last.end } : undefined;
 };
 
-const fromTwo = ({ line }: TimeContext, durations: Durations, ends: Ends): SettledTimes | undefined => {
+const fromTwo = (around: TimeContext, durations: Durations, ends: Ends): SettledTimes | undefined => {
   const [one, other] = durations;
   const [side] = ends;
   if (one !== undefined && side !== undefined && durations.length === 1 && ends.length === 1) {
-    const run = together(one, side);
+    const run = together(one, side) ?? (isSaidLast(around.line, around, one, side) ? side : undefined);
     if (run === undefined || one.found.problem !== null) return undefined;
     const settled = ofEnd(run, side.found.minutes, side.found.side, one.found.minutes);
     // `à 14h 45 min` may be quarter to three.
-    const isSpaced = /^\d+$/.test(line.words[one.first]?.flat ?? '');
+    const isSpaced = /^\d+$/.test(around.line.words[one.first]?.flat ?? '');
     const isOneTime = side.found.isFullHour && isSpaced && side.first < one.first && one.found.minutes < 60;
     return isOneTime
       ? {
@@ -130,7 +130,7 @@ const fromTwo = ({ line }: TimeContext, durations: Durations, ends: Ends): Settl
             guess: settled.times[0] ?? null,
           })),
         }
-      : settled;
+      : { ...settled, stretches: [...settled.stretches, ...(run === side ? [stretch(one, null, null)] : [])] };
   }
   if (one === undefined || other === undefined || durations.length > 2 || ends.length > 0) return undefined;
   const [clock, lasts] = one.found.form === 'colon' ? [one, other] : [other, one];
@@ -141,7 +141,7 @@ const fromTwo = ({ line }: TimeContext, durations: Durations, ends: Ends): Settl
     : undefined;
 };
 
-const ofBare = ({ line, isOpen, isValue }: TimeContext): SettledTimes => {
+const ofUnmarked = ({ line, isOpen, isValue }: TimeContext): SettledTimes => {
   const { words } = line;
   const isText = (index: number): boolean => index >= 0 && isOpen(index) && !isValue(index);
   const leading = core(words[0]?.flat ?? '');
@@ -175,7 +175,8 @@ export const settleTimes = (around: TimeContext, all: readonly TimeToken[]): Set
     index >= 0 && around.isOpen(index) && !around.isValue(index) && !inToken(index);
   const hasUnit = all.some(({ kind, found }) => kind === 'duration' && found.form === 'unit');
   const tokens = all.filter(
-    ({ kind, found, first, end }) => !(hasUnit && kind === 'range' && found.isBare && isText(first - 1) && isText(end)),
+    ({ kind, found, first, end }) =>
+      !(hasUnit && kind === 'range' && found.isUnmarked && isText(first - 1) && isText(end)),
   );
   const ranges = tokens.filter((token) => token.kind === 'range');
   const durations = tokens.filter((token) => token.kind === 'duration');
@@ -184,14 +185,14 @@ export const settleTimes = (around: TimeContext, all: readonly TimeToken[]): Set
     const settled = withOf(around, ofRanges(around, ranges));
     const sum = ranges.reduce((minutes, { found }) => minutes + ((found.stop - found.start + 1440) % 1440), 0);
     const isSum = ({ found }: Durations[number]): boolean => found.minutes === sum;
-    const said = durations.filter(isSum).map((token) => stretch(token, null, null));
+    const sums = durations.filter(isSum).map((token) => stretch(token, null, null));
     const others = leftOver([...durations.filter((token) => !isSum(token)), ...ends]);
-    return { ...settled, stretches: [...settled.stretches, ...said, ...others] };
+    return { ...settled, stretches: [...settled.stretches, ...sums, ...others] };
   }
   const pair = fromTwo(around, durations, ends);
   if (pair !== undefined) return withOf(around, pair);
   const main = durations.find(({ found }) => found.form === 'unit') ?? durations[0];
-  if (main === undefined) return ends.length === 0 ? ofBare(around) : { times: [], stretches: leftOver(ends) };
+  if (main === undefined) return ends.length === 0 ? ofUnmarked(around) : { times: [], stretches: leftOver(ends) };
   const settled = withOf(around, ofDuration(around, main));
   return { ...settled, stretches: [...settled.stretches, ...leftOver(tokens.filter((token) => token !== main))] };
 };

@@ -17,8 +17,8 @@ const distance = (one: string, other: string): number => {
   return at(one.length, other.length);
 };
 
-const letters = (least: number, most: number) =>
-  fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: least, maxLength: most }).map((all) => all.join(''));
+const letters = (min: number, max: number) =>
+  fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: min, maxLength: max }).map((all) => all.join(''));
 
 test('a typo is a single typing error after the first letter', () => {
   fc.assert(

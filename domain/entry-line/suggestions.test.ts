@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activities, contacts, projects } from './corpus/names.ts';
-import { inShownOrder } from './shown-order.ts';
+import { inDisplayedOrder } from './shown-order.ts';
 import { suggestionsFor, type FormerEntry, type Remembered } from './suggestions.ts';
 import { readEntryLine, type LineContext } from './entry-line.ts';
 
@@ -25,13 +25,13 @@ const former = [
 ];
 const known: Remembered = { former, activities, contacts, projects };
 
-const suggested = (typed: string, isAsked = false, remembered = known) => {
+const suggested = (typed: string, isRequested = false, remembered = known) => {
   const caret = typed.includes('|') ? typed.indexOf('|') : typed.length;
   const text = typed.replace('|', '');
-  return suggestionsFor(text, caret, readEntryLine(text, context), remembered, isAsked);
+  return suggestionsFor(text, caret, readEntryLine(text, context), remembered, isRequested);
 };
-const names = (typed: string, isAsked = false): readonly string[] =>
-  suggested(typed, isAsked).map(({ record, entry: before }) => record?.name ?? before?.text ?? '');
+const names = (typed: string, isRequested = false): readonly string[] =>
+  suggested(typed, isRequested).map(({ record, entry: before }) => record?.name ?? before?.text ?? '');
 
 test('after a sign, lists matching names in their order and selects the first', () => {
   expect(names('2h Beratung @brönn')).toEqual(['Brönnimann Hansruedi', 'Garage Brönnimann']);
@@ -101,11 +101,11 @@ test('an empty line suggests recent texts on request, those of its contact first
 
 test('late results are appended until something else is typed', () => {
   const all = suggested('1h @brönn');
-  const shown = all.slice(1);
-  expect(shown.length).toBeGreaterThan(0);
-  expect(inShownOrder(shown, all)).toEqual([...shown, ...all.slice(0, 1)]);
-  expect(inShownOrder(all, shown)).toEqual(shown);
-  expect(inShownOrder(suggested('1h @brö'), all)).toEqual(all);
+  const displayed = all.slice(1);
+  expect(displayed.length).toBeGreaterThan(0);
+  expect(inDisplayedOrder(displayed, all)).toEqual([...displayed, ...all.slice(0, 1)]);
+  expect(inDisplayedOrder(all, displayed)).toEqual(displayed);
+  expect(inDisplayedOrder(suggested('1h @brö'), all)).toEqual(all);
 });
 
 test('reads a keystroke and suggests in less than 5 ms with 5,000 contacts', () => {

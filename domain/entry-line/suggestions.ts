@@ -36,7 +36,7 @@ export type Suggestion = {
   readonly isMeant: boolean;
 };
 
-const most = 8;
+const maxSuggestions = 8;
 const maxActivities = 3;
 const maxWords = 5;
 const maxTextLength = 500;
@@ -80,11 +80,11 @@ const nearest = (
     return match === null ? null : `${isNear(name)} ${match === 'whole'}`;
   });
   const order = ['true true', 'true false', 'false true', 'false false'];
-  return order.flatMap((rank) => found.get(rank) ?? []).slice(0, most);
+  return order.flatMap((rank) => found.get(rank) ?? []).slice(0, maxSuggestions);
 };
 
-const namesAfter = (sign: string, place: CursorContext, known: Remembered): readonly Suggestion[] => {
-  const { line, typed } = place;
+const namesAfter = (sign: string, context: CursorContext, known: Remembered): readonly Suggestion[] => {
+  const { line, typed } = context;
   const kind = sign === '@' ? 'contact' : 'project';
   const owners = known.projects.filter(({ id }) => id === line.pr_project_id).map(({ contact_id }) => contact_id);
   const isNear = ({ id, contact_id }: LineName): boolean =>
@@ -100,28 +100,28 @@ const namesAfter = (sign: string, place: CursorContext, known: Remembered): read
     record,
     entry: null,
     isMeant: index === 0 && !isDecided,
-    ...placed(place, written(sign, record.name)),
+    ...placed(context, written(sign, record.name)),
   }));
 };
 
-const activitiesLike = (place: CursorContext, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
-  const words = wordsIn(place.typed);
+const activitiesLike = (context: CursorContext, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
+  const words = wordsIn(context.typed);
   if (!isOpen || words.length === 0) return [];
   return nearest(known.activities, words, () => false)
-    .filter(({ name }) => foldAccents(name) !== foldAccents(place.typed))
+    .filter(({ name }) => foldAccents(name) !== foldAccents(context.typed))
     .slice(0, maxActivities)
     .map((record) => ({
       kind: 'activity',
       record,
       entry: null,
       isMeant: false,
-      ...placed(place, record.name),
+      ...placed(context, record.name),
     }));
 };
 
 /** The line completed with an earlier text and its values: only those that the line does not set. */
-const withEntry = (place: CursorContext, entry: FormerEntry, isOpen: boolean): Suggestion => {
-  const { line, head, tail } = place;
+const withEntry = (context: CursorContext, entry: FormerEntry, isOpen: boolean): Suggestion => {
+  const { line, head, tail } = context;
   const isSame = line.contact_id === null || line.contact_id === entry.contact?.id;
   const activity = isOpen ? (entry.activity?.name ?? '') : '';
   const contact = line.contact_id !== null || entry.contact === null ? '' : written('@', entry.contact.name);
@@ -130,7 +130,7 @@ const withEntry = (place: CursorContext, entry: FormerEntry, isOpen: boolean): S
   const front = joined(head, activity, contact, project, entry.text);
   return {
     kind: 'former',
-    typed: place.typed,
+    typed: context.typed,
     record: null,
     entry,
     line: joined(front, tail),
@@ -139,12 +139,12 @@ const withEntry = (place: CursorContext, entry: FormerEntry, isOpen: boolean): S
   };
 };
 
-const formerLike = (place: CursorContext, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
-  const wanted = foldAccents(place.typed).trim();
-  const { contact_id, pr_project_id } = place.line;
+const formerLike = (context: CursorContext, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
+  const typed = foldAccents(context.typed).trim();
+  const { contact_id, pr_project_id } = context.line;
   const rankOf = ({ text, contact, project }: FormerEntry): number | null => {
     const folded = foldAccents(text);
-    const at = folded.startsWith(wanted) ? 0 : folded.includes(` ${wanted}`) ? 1 : null;
+    const at = folded.startsWith(typed) ? 0 : folded.includes(` ${typed}`) ? 1 : null;
     if (at === null || text.length > maxTextLength) return null;
     const isOther =
       (contact_id !== null && contact?.id !== contact_id) || (pr_project_id !== null && project?.id !== pr_project_id);
@@ -156,31 +156,31 @@ const formerLike = (place: CursorContext, known: Remembered, isOpen: boolean): r
       return rank === null ? [] : [{ entry, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most)
-    .map(({ entry }) => withEntry(place, entry, isOpen))
-    .filter(({ line }) => foldAccents(line) !== foldAccents(joined(place.head, place.typed, place.tail)));
+    .slice(0, maxSuggestions)
+    .map(({ entry }) => withEntry(context, entry, isOpen))
+    .filter(({ line }) => foldAccents(line) !== foldAccents(joined(context.head, context.typed, context.tail)));
 };
 
 const isBehind = (at: number) => (part: LinePart) => part.to <= at;
 
 /**
  * Completions of a line with the caret after a word: names after `@` and `#`, activities, and earlier texts, most recently used first.
- * `isAsked`: even if nothing is typed of one.
+ * `isRequested`: even if nothing is typed of one.
  */
 export const suggestionsFor = (
   text: string,
   caret: number,
   line: EntryLine,
   known: Remembered,
-  isAsked = false,
+  isRequested = false,
 ): readonly Suggestion[] => {
   const [before, tail] = [text.slice(0, caret), text.slice(caret)];
   if (/^\S/u.test(tail)) return [];
   const token = lastToken.exec(before);
   const [, sign = '', inside = ''] = token ?? [];
   if (token !== null && wordsIn(inside).length <= maxWords) {
-    const place = { head: before.slice(0, token.index), typed: inside, tail, line };
-    const names = namesAfter(sign, place, known);
+    const context = { head: before.slice(0, token.index), typed: inside, tail, line };
+    const names = namesAfter(sign, context, known);
     if (names.length > 0 || inside === '' || !/\s/u.test(inside)) return names;
   }
   const wordAt = before.search(/\S+$/u);
@@ -188,12 +188,12 @@ export const suggestionsFor = (
   const covering = line.parts.find(({ from, to }) => from <= current && to > current && current < caret);
   if (covering !== undefined && covering.kind !== 'activity') return [];
   const from = Math.max(0, ...line.parts.filter(isBehind(current)).map(({ to }) => to));
-  const place = { head: text.slice(0, from), typed: before.slice(from).trimStart(), tail, line };
-  if (!isAsked && !/^\p{Letter}/u.test(place.typed)) return [];
+  const context = { head: text.slice(0, from), typed: before.slice(from).trimStart(), tail, line };
+  if (!isRequested && !/^\p{Letter}/u.test(context.typed)) return [];
   const isOpen = covering !== undefined || (line.client_service_id === null && !line.parts.some(isActivity));
-  const activities = activitiesLike(place, known, isOpen);
-  const former = isAsked || place.typed.length > 1 ? formerLike(place, known, isOpen) : [];
-  return [...activities, ...former].slice(0, most);
+  const activities = activitiesLike(context, known, isOpen);
+  const former = isRequested || context.typed.length > 1 ? formerLike(context, known, isOpen) : [];
+  return [...activities, ...former].slice(0, maxSuggestions);
 };
 
 const isActivity = ({ kind }: LinePart): boolean => kind === 'activity';

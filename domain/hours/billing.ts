@@ -107,7 +107,9 @@ export const hoursText = (hours: bigint): string | undefined => {
 /** Replaces `{name}` by values; unknown names stay, lines that become empty are removed. */
 export const fillTemplate = (template: string, values: { readonly [name: string]: string }): string =>
   template
-    .replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place))
+    .replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+    )
     .split('\n')
     .filter((line) => line.trim() !== '')
     .join('\n');

@@ -80,7 +80,7 @@ describe('nights on which the clocks change in Zurich', () => {
 const nights = fc.constantFrom('2025-03-30', '2025-10-26', '2025-11-20').map((of) => daySpan(of, zone));
 const covers = (span: Span, moment: number): boolean => span.from <= moment && moment < span.until;
 
-test('a minute is double if two entries cover it, and free if it is between entries uncovered', () => {
+test('a minute overlaps if two entries cover it, and is a gap if it lies between entries and none covers it', () => {
   fc.assert(
     fc.property(someEntries, (entries) => {
       const conflicts = dayConflicts(entries, day, []);

@@ -103,9 +103,9 @@ const placeDuration = (minutes: number, { day, working, taken, before }: CellDay
  * Places the time of a cell in its day: a range as given, a duration in the first free window within the working
  * hours; a day without working hours keeps it as a duration. Hours are never refused: a full day returns the alternatives.
  */
-export const placeCell = (reading: Extract<CellReading, { kind: 'duration' | 'range' }>, place: CellDay): Placing => {
-  if (reading.kind === 'duration') return placeDuration(reading.minutes, place);
-  const { date, zone, taken } = place;
+export const placeCell = (reading: Extract<CellReading, { kind: 'duration' | 'range' }>, day: CellDay): Placing => {
+  if (reading.kind === 'duration') return placeDuration(reading.minutes, day);
+  const { date, zone, taken } = day;
   const span = {
     from: instantAt(date, reading.start, zone),
     until: instantAt(reading.nextDay ? addDays(date, 1) : date, reading.end, zone),

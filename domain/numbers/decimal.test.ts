@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { divideRounded, formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from './decimal.ts';
 
-const greatest = 10n ** 18n - 1n;
-const anyDecimal = fc.bigInt({ min: -greatest, max: greatest });
+const maxDecimal = 10n ** 18n - 1n;
+const anyDecimal = fc.bigInt({ min: -maxDecimal, max: maxDecimal });
 
 describe('parseDecimal: decimals in requests, large numbers', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('parseDecimal: decimals in requests, large numbers', () => {
     ['-0.05', -50_000n],
     ['-0', 0n],
     [-0, 0n],
-    ['999999999999.999999', greatest],
+    ['999999999999.999999', maxDecimal],
     [-12, -12_000_000n],
   ])('%j is %d millionths', (text, value) => {
     expect(parseDecimal(text)).toBe(value);

@@ -56,10 +56,17 @@ export const editInput = (
 const withParent = <Body extends CreateBody>(body: Body, parent_id: number | null) =>
   body.type === 'KbPositionDiscount' ? body : { ...body, parent_id };
 
-/** The positions of a preview as the screen shows them, without incomplete ones. Ids are indexes in the list. */
-export const previewPositions = (rows: readonly EditedPosition[]): readonly ShownPosition[] => {
+/**
+ * The positions of a preview as the screen shows them, without incomplete ones. Stored ones have their id, by which the service finds
+ * the hours they bill; the others get ids above those.
+ */
+export const previewPositions = (
+  rows: readonly EditedPosition[],
+  storedId: (key: string) => number | undefined,
+): readonly ShownPosition[] => {
   const whole = rows.filter((row) => fieldProblems(row).length === 0);
-  const ids = new Map(rows.map(({ key }, index) => [key, index + 1]));
+  const free = rows.reduce((most, { key }) => Math.max(most, storedId(key) ?? 0), 0) + 1;
+  const ids = new Map(rows.map(({ key }, index) => [key, storedId(key) ?? free + index]));
   return whole.map((row): ShownPosition => {
     const id = ids.get(row.key) ?? 0;
     const body = withParent(createInput(row), row.parent === null ? null : (ids.get(row.parent) ?? null));

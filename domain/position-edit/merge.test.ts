@@ -82,8 +82,8 @@ const acted = (rows: Rows, { kind, at, to }: Act, name: string): Rows => {
   if (kind === 2) return typed(rows, row.key, name);
   const target = rows[to % rows.length];
   const groupKey = target?.type === 'KbPositionSubposition' ? target.key : null;
-  const place = { parent: groupKey, after: groupKey === null ? (target?.parent === null ? target.key : null) : null };
-  return moveProblem(rows, keys(row.key), place) === undefined ? movePositions(rows, keys(row.key), place) : rows;
+  const point = { parent: groupKey, after: groupKey === null ? (target?.parent === null ? target.key : null) : null };
+  return moveProblem(rows, keys(row.key), point) === undefined ? movePositions(rows, keys(row.key), point) : rows;
 };
 const run = (rows: Rows, acts: readonly Act[], who: string): Rows =>
   acts.reduce((now, act, index) => acted(now, act, `${who}${index}`), rows);

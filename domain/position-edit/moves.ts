@@ -57,15 +57,15 @@ const startOf = (rows: readonly TreePosition[], { parent, after }: InsertionPoin
 export const insertPositions = <Row extends TreePosition>(
   rows: readonly Row[],
   added: readonly Row[],
-  place: InsertionPoint,
+  point: InsertionPoint,
 ): readonly Row[] => {
   const keys = new Set(added.map(({ key }) => key));
   const placed = added.map((row) =>
-    (row.parent !== null && keys.has(row.parent)) || row.parent === place.parent
+    (row.parent !== null && keys.has(row.parent)) || row.parent === point.parent
       ? row
-      : { ...row, parent: place.parent },
+      : { ...row, parent: point.parent },
   );
-  const start = startOf(rows, place);
+  const start = startOf(rows, point);
   return [...rows.slice(0, start), ...placed, ...rows.slice(start)];
 };
 
@@ -84,15 +84,15 @@ const stayingSibling = (
 export const movePositions = <Row extends TreePosition>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,
-  place: InsertionPoint,
+  point: InsertionPoint,
 ): readonly Row[] => {
   const moved = withDescendants(rows, keys);
   const rest = rows.filter(({ key }) => !moved.has(key));
-  const after = stayingSibling(rows, moved, place);
+  const after = stayingSibling(rows, moved, point);
   return insertPositions(
     rest,
     rows.filter(({ key }) => moved.has(key)),
-    { parent: place.parent, after },
+    { parent: point.parent, after },
   );
 };
 

@@ -44,16 +44,16 @@ const isWithin = (parents: ReadonlyMap<string, string | null>, key: string, grou
 };
 
 /**
- * Moves some of the rows to their positions in `wanted`: within the nearest existing subposition, after the nearest
+ * Moves some of the rows to their positions in `target`: within the nearest existing subposition, after the nearest
  * existing sibling before them. The others keep their order.
  */
 export const placedAs = <Row extends TreePosition>(
   rows: readonly Row[],
-  wanted: readonly TreePosition[],
+  target: readonly TreePosition[],
   keys: ReadonlySet<string>,
 ): readonly Row[] => {
   const known = new Map(rows.map((row) => [row.key, row]));
-  const holders = new Map(wanted.map(({ key, parent }) => [key, parent]));
+  const holders = new Map(target.map(({ key, parent }) => [key, parent]));
   const parents = new Map(rows.map(({ key, parent }) => [key, parent]));
   const nearest = (from: string | null): string | null => {
     let at = from;
@@ -64,25 +64,25 @@ export const placedAs = <Row extends TreePosition>(
     }
     return null;
   };
-  const own = new Map(wanted.map((row) => [row.key, row]));
+  const own = new Map(target.map((row) => [row.key, row]));
   /** The row itself, or its ancestor directly below the subposition that still exists. */
-  const standIn = (row: TreePosition, group: string | null): TreePosition => {
+  const representative = (row: TreePosition, group: string | null): TreePosition => {
     const holder = row.parent === null || row.parent === group ? undefined : own.get(row.parent);
-    return holder === undefined ? row : standIn(holder, group);
+    return holder === undefined ? row : representative(holder, group);
   };
   const levels = Map.groupBy(
     rows.filter(({ key }) => !keys.has(key)).map(({ key }) => key),
     (key) => parents.get(key) ?? null,
   );
-  for (const row of wanted) {
+  for (const row of target) {
     if (!keys.has(row.key) || !known.has(row.key)) continue;
     const aim = nearest(row.parent);
     const parent = isWithin(parents, row.key, aim) ? null : aim;
     parents.set(row.key, parent);
     const level = levels.get(parent) ?? [];
-    const stand = standIn(row, aim);
-    const siblings = wanted.filter((each) => each.parent === stand.parent);
-    const earlier = siblings.slice(0, siblings.indexOf(stand)).findLast(({ key }) => level.includes(key));
+    const own = representative(row, aim);
+    const siblings = target.filter((each) => each.parent === own.parent);
+    const earlier = siblings.slice(0, siblings.indexOf(own)).findLast(({ key }) => level.includes(key));
     const at = earlier === undefined ? 0 : level.indexOf(earlier.key) + 1;
     levels.set(parent, [...level.slice(0, at), row.key, ...level.slice(at)]);
   }

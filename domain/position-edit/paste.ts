@@ -1,4 +1,5 @@
 import { formatDecimalTrimmed, parseDecimal } from '../numbers/decimal.ts';
+import { lineTotal } from '../totals/line.ts';
 import { foldAccents } from '../text/text.ts';
 
 const columns = ['code', 'text', 'amount', 'unit', 'unit_price', 'discount_in_percent', 'rate'] as const;
@@ -9,6 +10,7 @@ export type PastedLine = { readonly [Column in PastedColumn]: string };
 
 /** Used if there is no head row. */
 const defaultOrder: readonly PastedColumn[] = ['text', 'amount', 'unit', 'unit_price', 'rate'];
+const orderWithoutUnit = defaultOrder.filter((column) => column !== 'unit');
 
 /** Column heads of price lists, folded, as spreadsheets have them in our languages. */
 const heads: { readonly [Column in PastedColumn]: RegExp } = {
@@ -57,9 +59,32 @@ const headOf = (cells: readonly string[]): readonly (PastedColumn | undefined)[]
 const figureAt = (cell: string): string =>
   /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(cell) ? `${cell} ?` : (figureOf(cell) ?? cell);
 
+/** The usual order; without a unit if the place of the unit has only numbers. */
+const unnamedOrder = (rows: readonly (readonly string[])[]): readonly PastedColumn[] => {
+  const units = rows.map((cells) => cells[defaultOrder.indexOf('unit')] ?? '').filter((cell) => cell !== '');
+  const areFigures = units.length > 0 && units.every((cell) => figureOf(cell) !== undefined);
+  return areFigures ? orderWithoutUnit : defaultOrder;
+};
+
+const totalWords = /^((zwischen|gesamt)?(total|summe|betrag)|(sous-|sub)?totale?|somme|somma|sum)\b.{0,12}$/;
+
+const totalOf = ({ amount, unit_price, discount_in_percent }: PastedLine): bigint =>
+  lineTotal({
+    amount: parseDecimal(amount === '' ? '1' : amount) ?? 0n,
+    unit_price: parseDecimal(unit_price) ?? 0n,
+    discount_in_percent: parseDecimal(discount_in_percent) ?? 0n,
+  });
+
+/** True if a row without a quantity adds up the lines above it: a sum below a table is not a line. */
+const isSum = (line: PastedLine, above: readonly PastedLine[]): boolean =>
+  above.length > 0 &&
+  line.amount === '' &&
+  totalWords.test(foldAccents(line.text).trim()) &&
+  (line.unit_price === '' || parseDecimal(line.unit_price) === above.reduce((sum, each) => sum + totalOf(each), 0n));
+
 /**
  * Reads the lines of pasted rows. A first row that names columns sets their order. A first row without numbers above rows with numbers is a
- * head too, and the usual order applies. Neither becomes a line.
+ * head too, and the usual order applies. Neither becomes a line, nor does the last row if it is the sum of the others.
  */
 export const readPasted = (text: string): readonly PastedLine[] => {
   const rows = readCells(text);
@@ -69,8 +94,9 @@ export const readPasted = (text: string): readonly PastedLine[] => {
   const isNamed =
     !hasFigure(first) && named.includes('text') && named.some((each) => each !== undefined && each !== 'text');
   const isHead = isNamed || (!hasFigure(first.slice(1)) && rows.slice(1).some((cells) => hasFigure(cells.slice(1))));
-  const order = isNamed ? named : defaultOrder;
-  return (isHead ? rows.slice(1) : rows).map((cells): PastedLine => {
+  const content = isHead ? rows.slice(1) : rows;
+  const order = isNamed ? named : unnamedOrder(content);
+  const lines = content.map((cells): PastedLine => {
     const at = (column: PastedColumn): string => cells[order.indexOf(column)] ?? '';
     return {
       code: at('code'),
@@ -82,4 +108,7 @@ export const readPasted = (text: string): readonly PastedLine[] => {
       rate: figureAt(at('rate')),
     };
   });
+  const above = lines.slice(0, -1);
+  const last = lines.at(-1);
+  return last !== undefined && isSum(last, above) ? above : lines;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depthFirst, levelsOf, rootsOf, withDescendants } from './position-edit.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from './moves.ts';
-import { dropAt, stepPlace, type Step } from './steps.ts';
+import { dropAt, stepTarget, type Step } from './steps.ts';
 import { anyTree, custom, drawTree, edited, isSound, subposition } from './test-edited.ts';
 
 const tree = [
@@ -17,8 +17,8 @@ const tree = [
 ];
 const keys = (...names: readonly string[]): ReadonlySet<string> => new Set(names);
 const step = (which: Step, ...names: readonly string[]): string => {
-  const place = stepPlace(tree, keys(...names), which);
-  return place === undefined ? 'nowhere' : drawTree(movePositions(tree, keys(...names), place));
+  const point = stepTarget(tree, keys(...names), which);
+  return point === undefined ? 'nowhere' : drawTree(movePositions(tree, keys(...names), point));
 };
 
 describe('Alt with an arrow key', () => {
@@ -70,8 +70,8 @@ describe('where positions are allowed', () => {
 describe('dropping positions', () => {
   test('uses the level of the pointer, between the row below and one deeper than the row above', () => {
     const at = (index: number, level: number, ...names: readonly string[]): string => {
-      const { place, problem } = dropAt(tree, keys(...names), index, level);
-      return problem ?? drawTree(movePositions(tree, keys(...names), place));
+      const { point, problem } = dropAt(tree, keys(...names), index, level);
+      return problem ?? drawTree(movePositions(tree, keys(...names), point));
     };
     expect(at(6, 1, 'a')).toBe('g(b h(c) d) a r e');
     expect(at(6, 2, 'a')).toBe('g(b h(c) d a) r e');
@@ -90,13 +90,13 @@ test('every allowed move keeps each position once, in a tree that the service ac
   fc.assert(
     fc.property(anyTree, fc.array(fc.nat(13)), fc.nat(14), fc.nat(5), (rows, picked, index, level) => {
       const chosen = new Set(picked.flatMap((at) => rows[at]?.key ?? []));
-      const { place, problem } = dropAt(rows, chosen, index, level);
+      const { point, problem } = dropAt(rows, chosen, index, level);
       if (problem !== undefined) return;
-      const moved = movePositions(rows, chosen, place);
+      const moved = movePositions(rows, chosen, point);
       expect(isSound(moved)).toBe(true);
       expect(moved.map(({ key }) => key).toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
       for (const root of rootsOf(rows, chosen))
-        expect(moved.find(({ key }) => key === root.key)?.parent).toBe(place.parent);
+        expect(moved.find(({ key }) => key === root.key)?.parent).toBe(point.parent);
       const rest = (all: typeof rows): string => drawTree(removePositions(all, chosen));
       expect(rest(moved)).toBe(rest(rows));
     }),
@@ -110,10 +110,10 @@ test('a move and its opposite cancel out', () => {
       const key = rows[at]?.key;
       if (key === undefined) return;
       for (const [there, back] of [['up', 'down'] as const, ['down', 'up'] as const]) {
-        const place = stepPlace(rows, keys(key), there);
-        if (place === undefined) continue;
-        const moved = movePositions(rows, keys(key), place);
-        const home = stepPlace(moved, keys(key), back);
+        const point = stepTarget(rows, keys(key), there);
+        if (point === undefined) continue;
+        const moved = movePositions(rows, keys(key), point);
+        const home = stepTarget(moved, keys(key), back);
         expect(home && drawTree(movePositions(moved, keys(key), home))).toBe(drawTree(rows));
       }
     }),

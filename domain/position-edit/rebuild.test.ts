@@ -9,8 +9,8 @@ import { anyTree, custom, drawTree, edited, subposition } from './test-edited.ts
 type Rows = readonly EditedPosition[];
 
 /** A service that puts new positions last and deletes the content of a subposition with it. */
-const rebuilt = (saved: Rows, wanted: Rows): Rows => {
-  const { kept, made, leaving } = rebuildPlan(saved, wanted);
+const rebuilt = (saved: Rows, target: Rows): Rows => {
+  const { kept, made, leaving } = rebuildPlan(saved, target);
   const stays = new Set(kept.map(({ key }) => key));
   const fresh = (key: string | null): string | null => (key === null || stays.has(key) ? key : `new ${key}`);
   let there = [...saved, ...made.map((row) => ({ ...row, key: `new ${row.key}`, parent: fresh(row.parent) }))];
@@ -28,10 +28,10 @@ describe('rebuilding in a new order', () => {
   test('creates only what is not yet in this order', () => {
     const [a, b, c] = abc;
     const keys = (rows: Rows) => rows.map(({ key }) => key).join('');
-    const planned = (wanted: readonly (EditedPosition | undefined)[]) => {
+    const planned = (target: readonly (EditedPosition | undefined)[]) => {
       const { kept, made, leaving } = rebuildPlan(
         abc,
-        wanted.flatMap((row) => row ?? []),
+        target.flatMap((row) => row ?? []),
       );
       return [keys(kept), keys(made), keys(leaving)];
     };
@@ -42,23 +42,23 @@ describe('rebuilding in a new order', () => {
 
   test('recreates a moved subposition with its content, and removes the old content first', () => {
     const saved = [subposition('g'), custom('x', 'g'), custom('y')];
-    const wanted = [custom('y'), subposition('g'), custom('x', 'g')];
-    expect(named(rebuilt(saved, wanted))).toBe('y g(x)');
-    expect(rebuildPlan(saved, wanted).leaving.map(({ key }) => key)).toEqual(['x', 'g']);
+    const target = [custom('y'), subposition('g'), custom('x', 'g')];
+    expect(named(rebuilt(saved, target))).toBe('y g(x)');
+    expect(rebuildPlan(saved, target).leaving.map(({ key }) => key)).toEqual(['x', 'g']);
   });
 
   test('ends in the requested order, whatever was moved', () => {
     fc.assert(
       fc.property(anyTree, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 4 }), (saved, moves) => {
-        let wanted = saved;
+        let target = saved;
         for (const [which, where, into] of moves) {
-          const keys = new Set([wanted[which % (wanted.length || 1)]?.key ?? '']);
-          const parent = [null, ...wanted.map(({ key }) => key)][into % (wanted.length + 1)] ?? null;
-          const siblings = [null, ...wanted.filter((row) => row.parent === parent).map(({ key }) => key)];
-          const place = { parent, after: siblings[where % siblings.length] ?? null };
-          if (moveProblem(wanted, keys, place) === undefined) wanted = movePositions(wanted, keys, place);
+          const keys = new Set([target[which % (target.length || 1)]?.key ?? '']);
+          const parent = [null, ...target.map(({ key }) => key)][into % (target.length + 1)] ?? null;
+          const siblings = [null, ...target.filter((row) => row.parent === parent).map(({ key }) => key)];
+          const point = { parent, after: siblings[where % siblings.length] ?? null };
+          if (moveProblem(target, keys, point) === undefined) target = movePositions(target, keys, point);
         }
-        expect(named(rebuilt(saved, wanted))).toBe(drawTree(wanted));
+        expect(named(rebuilt(saved, target))).toBe(drawTree(target));
       }),
       { numRuns: 500 },
     );

@@ -9,20 +9,20 @@ type Rows = readonly EditedPosition[];
 export type RebuildPlan = { readonly kept: Rows; readonly made: Rows; readonly leaving: Rows };
 
 /** Plans the rebuild; both lists are in order and have the same keys. Keeps as many of the wanted rows as are in this order already. */
-export const rebuildPlan = (saved: Rows, wanted: Rows): RebuildPlan => {
-  const places = new Map(saved.map(({ key, parent }, index) => [key, { parent, index }]));
+export const rebuildPlan = (saved: Rows, target: Rows): RebuildPlan => {
+  const positions = new Map(saved.map(({ key, parent }, index) => [key, { parent, index }]));
   let last = -1;
-  const from = wanted.findIndex(({ key, parent }) => {
-    const place = places.get(key);
-    if (place === undefined || place.parent !== parent || place.index < last) return true;
-    last = place.index;
+  const from = target.findIndex(({ key, parent }) => {
+    const position = positions.get(key);
+    if (position === undefined || position.parent !== parent || position.index < last) return true;
+    last = position.index;
     return false;
   });
-  const kept = from === -1 ? wanted : wanted.slice(0, from);
+  const kept = from === -1 ? target : target.slice(0, from);
   const stays = new Set(kept.map(({ key }) => key));
   return {
     kept,
-    made: wanted.slice(kept.length),
+    made: target.slice(kept.length),
     leaving: saved.filter(({ key }) => !stays.has(key)).toReversed(),
   };
 };

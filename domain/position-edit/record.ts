@@ -64,12 +64,17 @@ export type FieldProblem = { readonly field: FieldName; readonly problem: 'missi
 
 const hundred = 100_000_000n;
 
+/** The number fields of a position. */
+export type FigureName = (typeof decimals)[number];
+
 /** The problem with a number field as typed; undefined for an empty one. */
-export const figureProblem = (field: FieldName, text: string): FigureProblem | undefined => {
+export const figureProblem = (field: FigureName, fields: PositionFields): FigureProblem | undefined => {
+  const text = fields[field];
   if (text === '') return undefined;
   const value = parseDecimal(text);
   if (value === undefined) return 'noNumber';
-  return field === 'discount_in_percent' && (value < 0n || value > hundred) ? 'noDiscount' : undefined;
+  const isPercent = field === 'discount_in_percent' || (field === 'value' && fields.is_percentual);
+  return isPercent && (value < 0n || value > hundred) ? 'noDiscount' : undefined;
 };
 
 const isEmpty = (value: PositionFields[FieldName]): boolean => value === null || value === '';
@@ -77,12 +82,12 @@ const isEmpty = (value: PositionFields[FieldName]): boolean => value === null ||
 /** The problems that prevent saving a position. */
 export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldProblem[] => {
   const figures = decimals.filter((field) => fieldsOf[type].includes(field));
-  const wanted = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
-  const missing = wanted.filter((field) => isEmpty(fields[field]));
+  const required = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
+  const missing = required.filter((field) => isEmpty(fields[field]));
   return [
     ...missing.map((field) => ({ field, problem: 'missing' }) as const),
     ...figures.flatMap((field) => {
-      const problem = figureProblem(field, fields[field]);
+      const problem = figureProblem(field, fields);
       return problem === undefined ? [] : [{ field, problem }];
     }),
   ];

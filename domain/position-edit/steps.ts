@@ -12,7 +12,7 @@ import { moveProblem, type MoveProblem } from './moves.ts';
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** The target of a step; undefined at the end of the level, if no subposition is above, or if there is no surrounding one. */
-export const stepPlace = (
+export const stepTarget = (
   rows: readonly TreePosition[],
   keys: ReadonlySet<string>,
   step: Step,
@@ -43,7 +43,7 @@ export const stepPlace = (
 
 /** The insertion point for dragged rows, its level, and why they cannot be moved there, if so. */
 export type Drop = {
-  readonly place: InsertionPoint;
+  readonly point: InsertionPoint;
   readonly level: number;
   readonly problem: MoveProblem | undefined;
 };
@@ -57,7 +57,7 @@ export const dropAt = (
   rows: readonly TreePosition[],
   keys: ReadonlySet<string>,
   index: number,
-  wanted: number,
+  pointerLevel: number,
 ): Drop => {
   const moved = withDescendants(rows, keys);
   const rest = rows.filter(({ key }) => !moved.has(key));
@@ -66,8 +66,8 @@ export const dropAt = (
   const levels = levelsOf(rest);
   const levelOf = (row: TreePosition | undefined): number => (row === undefined ? 1 : (levels.get(row.key) ?? 1));
   const least = levelOf(below);
-  const most = above === undefined ? 1 : levelOf(above) + (isGroup(above) ? 1 : 0);
-  const placeOn = (level: number): InsertionPoint => {
+  const maxLevel = above === undefined ? 1 : levelOf(above) + (isGroup(above) ? 1 : 0);
+  const pointOn = (level: number): InsertionPoint => {
     if (above === undefined) return { parent: null, after: null };
     if (level > levelOf(above)) return { parent: above.key, after: null };
     const parents = new Map(rest.map(({ key, parent }) => [key, parent]));
@@ -76,10 +76,10 @@ export const dropAt = (
     return { parent: parents.get(sibling) ?? null, after: sibling };
   };
   const dropOn = (level: number): Drop => {
-    const place = placeOn(level);
-    return { place, level, problem: moveProblem(rows, keys, place) };
+    const point = pointOn(level);
+    return { point, level, problem: moveProblem(rows, keys, point) };
   };
-  const nearest = Math.min(Math.max(wanted, least), Math.max(least, most));
+  const nearest = Math.min(Math.max(pointerLevel, least), Math.max(least, maxLevel));
   const higher = Array.from({ length: nearest - least + 1 }, (_, at) => nearest - at);
   return higher.map(dropOn).find(({ problem }) => problem === undefined) ?? dropOn(nearest);
 };

@@ -26,33 +26,33 @@ export type DeferredItems = {
 const maxDeleted = 1000;
 const maxCreated = 100;
 
-const placedLike = (one: readonly TreePosition[], other: readonly TreePosition[]): boolean =>
+const isSameOrder = (one: readonly TreePosition[], other: readonly TreePosition[]): boolean =>
   one.length === other.length &&
   one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index]?.parent);
 
 /** The service's rows in screen order: only those it has, with rows about to be deleted at the end. */
-const wantedOrder = (saved: Rows, shown: Rows): Rows => {
-  const [known, here] = [new Set(saved.map(({ key }) => key)), new Map(shown.map((row) => [row.key, row]))];
+const screenOrder = (saved: Rows, edited: Rows): Rows => {
+  const [known, here] = [new Set(saved.map(({ key }) => key)), new Map(edited.map((row) => [row.key, row]))];
   const holderOf = (from: string | null): string | null => {
     let parent = from;
     while (parent !== null && !known.has(parent)) parent = here.get(parent)?.parent ?? null;
     return parent;
   };
-  const staying = shown.filter(({ key }) => known.has(key)).map((row) => ({ ...row, parent: holderOf(row.parent) }));
+  const staying = edited.filter(({ key }) => known.has(key)).map((row) => ({ ...row, parent: holderOf(row.parent) }));
   const leaving = saved.filter(({ key }) => !here.has(key)).map((row) => ({ ...row, parent: null }));
   return depthFirst([...staying, ...leaving]);
 };
 
-const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: DeferredItems): SaveStep | undefined => {
+const createStep = (saved: Rows, edited: Rows, { isHeld, isAlone }: DeferredItems): SaveStep | undefined => {
   const known = new Map(saved.map((row) => [row.key, row]));
   const isReady = (each: EditedPosition): boolean =>
     !known.has(each.key) &&
     !isHeld(each) &&
     fieldProblems(each).length === 0 &&
     (each.parent === null || known.has(each.parent));
-  const row = shown.find(isReady);
+  const row = edited.find(isReady);
   if (row === undefined) return undefined;
-  const siblings = shown.filter(({ parent }) => parent === row.parent);
+  const siblings = edited.filter(({ parent }) => parent === row.parent);
   const isThere = ({ key }: TreePosition): boolean => known.get(key)?.parent === row.parent;
   const at = siblings.indexOf(row);
   const isLast = !siblings.slice(at + 1).some(isThere);
@@ -67,9 +67,9 @@ const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: DeferredItems
  * subposition is deleted but some of its content stays, the order comes first. Undefined: nothing is left to do, or everything else must
  * wait.
  */
-export const nextStep = (saved: Rows, shown: Rows, held: DeferredItems): SaveStep | undefined => {
+export const nextStep = (saved: Rows, edited: Rows, held: DeferredItems): SaveStep | undefined => {
   const { isHeld, isShapeHeld } = held;
-  const here = new Map(shown.map((row) => [row.key, row]));
+  const here = new Map(edited.map((row) => [row.key, row]));
   const leaving = new Set(saved.filter(({ key }) => !here.has(key)).map(({ key }) => key));
   const taken = withDescendants(saved, leaving);
   const isTorn = taken.size > leaving.size;
@@ -77,7 +77,7 @@ export const nextStep = (saved: Rows, shown: Rows, held: DeferredItems): SaveSte
   if (leaving.size > 0 && !isTorn && !isShapeHeld)
     return { kind: 'delete', keys: outermost.slice(0, maxDeleted).map(({ key }) => key) };
   if (!isTorn) {
-    const create = createStep(saved, shown, held);
+    const create = createStep(saved, edited, held);
     if (create !== undefined) return create;
     for (const since of saved) {
       const row = here.get(since.key);
@@ -86,19 +86,19 @@ export const nextStep = (saved: Rows, shown: Rows, held: DeferredItems): SaveSte
       if (changed.length > 0) return { kind: 'edit', row, changed };
     }
   }
-  const rows = wantedOrder(saved, shown);
-  return isShapeHeld || placedLike(saved, rows) ? undefined : { kind: 'order', rows };
+  const rows = screenOrder(saved, edited);
+  return isShapeHeld || isSameOrder(saved, rows) ? undefined : { kind: 'order', rows };
 };
 
 /** The number of positions whose state on screen is not saved. */
-export const unsavedCount = (saved: Rows, shown: Rows): number => {
+export const unsavedCount = (saved: Rows, edited: Rows): number => {
   const known = new Map(saved.map((row) => [row.key, row]));
-  const differs = shown.filter((row) => {
+  const differs = edited.filter((row) => {
     const since = known.get(row.key);
     return since === undefined || changedFields(since.fields, row.fields, row.type).length > 0;
   });
-  const here = new Set(shown.map(({ key }) => key));
+  const here = new Set(edited.map(({ key }) => key));
   const left = saved.filter(({ key }) => !here.has(key)).length;
   if (differs.length + left > 0) return differs.length + left;
-  return placedLike(saved, shown) ? 0 : 1;
+  return isSameOrder(saved, edited) ? 0 : 1;
 };

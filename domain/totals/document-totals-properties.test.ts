@@ -8,14 +8,14 @@ import { isLine, type LineValues, type PositionValues } from './position-values.
 import type { TaxMode } from './settlement.ts';
 import { decimal, fiveRappen, readPosition, turned } from './test-positions.ts';
 
-const greatest = decimal('999999999999.999999');
+const maxValue = decimal('999999999999.999999');
 const commonRates = ['0', '2.6', '3.8', '8.1'].map(decimal);
 const anyDecimal = fc.oneof(
-  fc.bigInt({ min: -greatest, max: greatest }),
+  fc.bigInt({ min: -maxValue, max: maxValue }),
   fc.bigInt({ min: -10_000n, max: 10_000n }).map((value) => value * cent),
-  fc.constantFrom(greatest, -greatest, 0n, 1n, -1n),
+  fc.constantFrom(maxValue, -maxValue, 0n, 1n, -1n),
 );
-const anyRate = fc.oneof(fc.constantFrom(...commonRates), fc.bigInt({ min: 0n, max: greatest }));
+const anyRate = fc.oneof(fc.constantFrom(...commonRates), fc.bigInt({ min: 0n, max: maxValue }));
 const anyDiscount = fc.option(fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 8n }), anyDecimal));
 const anyId = fc.integer({ min: 1, max: 8 });
 const common = { id: anyId, parent_id: fc.option(anyId), is_optional: fc.boolean() };

@@ -38,13 +38,13 @@ const summary = (positions: readonly WrittenPosition[], mode: TaxMode = net, uni
   };
 };
 /** The figures that each position shows. */
-const shown = (positions: readonly WrittenPosition[]) =>
+const rounded = (positions: readonly WrittenPosition[]) =>
   totalsOf(positions).positions.map((figures) => printed(amountOf(figures)));
 
 describe('optional positions are left out of all sums', () => {
   test('an optional line keeps its total but is not added', () => {
     const positions = [line(1, '1', '100', '0'), line(2, '1', '50', '8.1', { is_optional: true }), subtotal(1)];
-    expect(shown(positions)).toEqual(['100.00', '50.00', '100.00']);
+    expect(rounded(positions)).toEqual(['100.00', '50.00', '100.00']);
     expect(summary(positions)).toMatchObject({ gross: '100.00', taxs: ['0.00: 0.00'], total: '100.00' });
   });
 
@@ -60,7 +60,17 @@ describe('optional positions are left out of all sums', () => {
       percentual(1, '10'),
       subtotal(2),
     ];
-    expect(shown(positions)).toEqual(['100.00', '70.00', '50.00', '7.00', '20.00', '20.00', '70.00', '10.00', '90.00']);
+    expect(rounded(positions)).toEqual([
+      '100.00',
+      '70.00',
+      '50.00',
+      '7.00',
+      '20.00',
+      '20.00',
+      '70.00',
+      '10.00',
+      '90.00',
+    ]);
     expect(summary(positions)).toMatchObject({ gross: '100.00', taxs: ['0.00: 0.00'], total: '90.00' });
   });
 
@@ -71,7 +81,7 @@ describe('optional positions are left out of all sums', () => {
       line(2, '1', '5', '0', { parent_id: 1, is_optional: true }),
       subtotal(1, { parent_id: 1, is_optional: true }),
     ];
-    expect(shown(positions)).toEqual(['30.00', '30.00', '5.00', '30.00']);
+    expect(rounded(positions)).toEqual(['30.00', '30.00', '5.00', '30.00']);
   });
 });
 
@@ -91,7 +101,7 @@ describe('a subtotal sums its siblings since the previous subtotal, or from the 
       line(4, '1', '4', '8.1'),
       subtotal(5),
     ];
-    expect(shown(positions)).toEqual([
+    expect(rounded(positions)).toEqual([
       '21.00',
       '20.00',
       '20.00',
@@ -111,7 +121,7 @@ describe('a subtotal sums its siblings since the previous subtotal, or from the 
 
   test('a discount lowers the subtotal below it, as when adding up the column', () => {
     expect(
-      shown([line(1, '1', '200', '8.1'), subtotal(1), percentual(1, '10'), line(2, '1', '50', '8.1'), subtotal(2)]),
+      rounded([line(1, '1', '200', '8.1'), subtotal(1), percentual(1, '10'), line(2, '1', '50', '8.1'), subtotal(2)]),
     ).toEqual(['200.00', '200.00', '20.00', '50.00', '30.00']);
   });
 });
@@ -124,19 +134,19 @@ describe('discounts apply to everything above, including earlier discounts', () 
       percentual(2, '10'),
       line(2, '1', '100', '8.1'),
     ];
-    expect(shown(positions)).toEqual(['200.00', '20.00', '18.00', '100.00']);
+    expect(rounded(positions)).toEqual(['200.00', '20.00', '18.00', '100.00']);
     expect(summary(positions)).toMatchObject({ gross: '300.00', net: '262.00', taxes: '21.22', total: '283.20' });
   });
 
   test('a percentage is rounded half up to 0.01 and spread over the rates', () => {
     const positions = [line(1, '1', '3790.50', '8.1'), line(2, '2', '68', '2.6'), percentual(1, '5')];
     expect(totalsOf(positions).taxs.map(({ basis }) => printed(basis))).toEqual(['3600.97', '129.20']);
-    expect(shown(positions)).toEqual(['3790.50', '136.00', '196.33']);
+    expect(rounded(positions)).toEqual(['3790.50', '136.00', '196.33']);
   });
 
   test('an absolute discount is rounded and spread likewise, and may exceed its base', () => {
     const positions = [line(1, '1', '60', '8.1'), line(2, '1', '40', '2.6'), absolute(1, '10.005')];
-    expect(shown(positions)).toEqual(['60.00', '40.00', '10.01']);
+    expect(rounded(positions)).toEqual(['60.00', '40.00', '10.01']);
     expect(totalsOf(positions).taxs.map(({ basis }) => printed(basis))).toEqual(['53.99', '36.00']);
     expect(summary([line(1, '1', '5', '0'), absolute(1, '7')])).toMatchObject({ net: '-2.00', total: '-2.00' });
   });
@@ -152,7 +162,7 @@ describe('discounts apply to everything above, including earlier discounts', () 
     'a discount with nothing above it takes nothing: %j',
     (discount) => {
       const positions = [line(1, '1', '9', '8.1', { is_optional: true }), discount, line(2, '1', '100', '0')];
-      expect(shown(positions)).toEqual(['9.00', '0.00', '100.00']);
+      expect(rounded(positions)).toEqual(['9.00', '0.00', '100.00']);
       expect(summary(positions)).toMatchObject({ net: '100.00', total: '100.00' });
     },
   );
@@ -222,9 +232,9 @@ describe('taxes: net, gross, without VAT, exempt', () => {
 
 describe('large numbers', () => {
   test('figures beyond a decimal’s range are exact but marked as not storable', () => {
-    const most = line(1, '1', '999999999999.99', '0');
-    expect(totalsOf([most], net, cent).storable).toBe(true);
-    expect(totalsOf([most, line(2, '1', '0.01', '0')], net, cent)).toMatchObject({
+    const maxLine = line(1, '1', '999999999999.99', '0');
+    expect(totalsOf([maxLine], net, cent).storable).toBe(true);
+    expect(totalsOf([maxLine, line(2, '1', '0.01', '0')], net, cent)).toMatchObject({
       storable: false,
       total: 10n ** 18n,
     });

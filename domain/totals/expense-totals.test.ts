@@ -4,7 +4,7 @@ import { expenseTotals } from './expense-totals.ts';
 import { cent } from '../numbers/percent.ts';
 import { decimal, printed } from './test-positions.ts';
 
-const greatest = decimal('999999999999.999999');
+const maxValue = decimal('999999999999.999999');
 const totalsOf = (amount: string, rate: string, mwst_type: number, mwst_is_net: boolean) => {
   const totals = expenseTotals({ amount: decimal(amount), tax_value: decimal(rate) }, { mwst_type, mwst_is_net });
   return {
@@ -86,8 +86,8 @@ describe('taxes: the mwst_type of an expense', () => {
     const anyMode = fc.record({ mwst_type: fc.constantFrom(0, 1, 2), mwst_is_net: fc.boolean() });
     fc.assert(
       fc.property(
-        fc.bigInt({ min: -greatest, max: greatest }),
-        fc.bigInt({ min: 0n, max: greatest }),
+        fc.bigInt({ min: -maxValue, max: maxValue }),
+        fc.bigInt({ min: 0n, max: maxValue }),
         anyMode,
         (amount, tax_value, mode) => {
           const totals = expenseTotals({ amount, tax_value }, mode);

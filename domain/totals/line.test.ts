@@ -5,8 +5,8 @@ import { linePath, lineTotal } from './line.ts';
 import type { LineValues } from './position-values.ts';
 import { decimal, line, printed } from './test-positions.ts';
 
-const greatest = decimal('999999999999.999999');
-const any = fc.bigInt({ min: -greatest, max: greatest });
+const maxValue = decimal('999999999999.999999');
+const any = fc.bigInt({ min: -maxValue, max: maxValue });
 
 const values = (amount: string, price: string, discount?: string): LineValues => ({
   ...line(1, amount, price, '8.1'),

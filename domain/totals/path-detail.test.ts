@@ -66,10 +66,10 @@ const leftOf = (document: readonly Plain[], rate: number): number => {
   return left;
 };
 
-type Shown = { readonly step: PathStep; readonly sum: number };
+type PrintedStep = { readonly step: PathStep; readonly sum: number };
 
 /** Every step that has a detail, with the detail's sum. */
-const shownOf = (document: readonly Plain[], mode: TaxMode): readonly Shown[] => {
+const printedOf = (document: readonly Plain[], mode: TaxMode): readonly PrintedStep[] => {
   const positions = document.map(positionOf);
   const totals = documentTotals(positions, mode, 50_000n);
   return totals.path
@@ -78,7 +78,7 @@ const shownOf = (document: readonly Plain[], mode: TaxMode): readonly Shown[] =>
 };
 
 /** The amount that a step itself states as its basis. */
-const saidBy = ({ label, basis, amount }: PathStep): number =>
+const statedBy = ({ label, basis, amount }: PathStep): number =>
   rappenOf(label === 'net' || label === 'total' || label === 'positions' ? amount : (basis ?? 0n));
 
 const holds = (check: (document: readonly Plain[], mode: TaxMode) => void): void =>
@@ -87,16 +87,16 @@ const holds = (check: (document: readonly Plain[], mode: TaxMode) => void): void
 describe('the detail of a step', () => {
   test('adds up to the figure of its step in every document', () => {
     holds((document, mode) => {
-      const shown = shownOf(document, mode);
-      expect(shown.map(({ sum: total }) => total)).toEqual(shown.map(({ step }) => saidBy(step)));
+      const printed = printedOf(document, mode);
+      expect(printed.map(({ sum: total }) => total)).toEqual(printed.map(({ step }) => statedBy(step)));
     });
   });
 
   test('adds up to lines and discounts as calculated a second time', () => {
     holds((document, mode) => {
-      const shown = shownOf(document, mode);
+      const printed = printedOf(document, mode);
       const sumsOf = (label: PathStep['label']) =>
-        shown.filter(({ step }) => step.label === label).map(({ sum: total }) => total);
+        printed.filter(({ step }) => step.label === label).map(({ sum: total }) => total);
       const discounts = document.flatMap(({ kind }, index) => (kind === 'discount' ? [index] : []));
       expect(sumsOf('positions')).toEqual([sum(counted(document).map(({ rappen }) => rappen))]);
       expect(sumsOf('discount')).toEqual(discounts.map((index) => worthAbove(document, index)));
@@ -109,7 +109,7 @@ describe('the detail of a step', () => {
   test('for a tax adds up to the remainder of its rate, within 1.5 rappen per discount', () => {
     holds((document, mode) => {
       const discounts = document.filter(({ kind }) => kind === 'discount').length;
-      const away = shownOf(document, mode)
+      const away = printedOf(document, mode)
         .filter(({ step }) => step.label === 'tax' || step.label === 'contained_tax')
         .map(({ step, sum: total }) => Math.abs(total - leftOf(document, Number(step.rate) / 1_000_000)));
       for (const each of away) expect(each).toBeLessThan(1.5 * discounts + 0.01);

@@ -90,7 +90,7 @@ describe('lines of an invoice', () => {
   it('cannot be credited beyond the remainder of earlier credits', () => {
     const first = taken(reduceLines(design, new Map([['3', of('1')]])));
     const left = subtractReduction(design, first);
-    expect(reduceLines(left, new Map([['3', of('3.51')]]))).toEqual({ problem: 'line', key: '3', most: of('3.5') });
+    expect(reduceLines(left, new Map([['3', of('3.51')]]))).toEqual({ problem: 'line', key: '3', max: of('3.5') });
     expect(reduceLines(left, new Map([['3', of('-1')]]))).toMatchObject({ problem: 'line' });
     expect('problem' in reduceLines(left, new Map([['3', of('3.5')]]))).toBe(false);
   });

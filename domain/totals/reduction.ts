@@ -43,8 +43,8 @@ export type Reduction = {
 
 /** Why lines cannot be credited: more of a line than is left, more of a tax rate than is left, or nothing at all. */
 export type ReductionProblem =
-  | { readonly problem: 'line'; readonly key: string; readonly most: bigint }
-  | { readonly problem: 'rate'; readonly rate: bigint; readonly most: bigint }
+  | { readonly problem: 'line'; readonly key: string; readonly max: bigint }
+  | { readonly problem: 'rate'; readonly rate: bigint; readonly max: bigint }
   | { readonly problem: 'nothing' };
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
@@ -124,18 +124,18 @@ const rateTaken = (left: Reducible, { rate, basis: before, tax }: RateLeft, basi
  * Credits quantities of lines, by key. Nothing of a line or a rate is credited twice; the reduction that empties the invoice takes its last
  * cents and its rounding. The total is rounded like the invoice's.
  */
-export const reduceLines = (left: Reducible, wanted: ReadonlyMap<string, bigint>): Reduction | ReductionProblem => {
+export const reduceLines = (left: Reducible, requested: ReadonlyMap<string, bigint>): Reduction | ReductionProblem => {
   const lines: ReducedLine[] = [];
   for (const line of left.lines) {
-    const quantity = wanted.get(line.key) ?? 0n;
-    if (!isWithin(quantity, line.quantity)) return { problem: 'line', key: line.key, most: line.quantity };
+    const quantity = requested.get(line.key) ?? 0n;
+    if (!isWithin(quantity, line.quantity)) return { problem: 'line', key: line.key, max: line.quantity };
     lines.push({ key: line.key, quantity, value: quantity === 0n ? 0n : valueOf(line, quantity) });
   }
   const valueBy = new Map(lines.map(({ key, value }) => [key, value]));
   const rates: ReducedRate[] = [];
   for (const rate of ratesLeft(left)) {
     const basis = sum(rate.lines.map(({ key }) => valueBy.get(key) ?? 0n));
-    if (!isWithin(basis, rate.basis)) return { problem: 'rate', rate: rate.rate, most: rate.basis };
+    if (!isWithin(basis, rate.basis)) return { problem: 'rate', rate: rate.rate, max: rate.basis };
     rates.push(basis === 0n ? { rate: rate.rate, basis: 0n, tax: 0n } : rateTaken(left, rate, basis));
   }
   const isAll = left.lines.every(({ key, value }) => valueBy.get(key) === value);

@@ -2,13 +2,13 @@ import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
 import { cent } from '../numbers/percent.ts';
 import { isLine, type PositionValues } from './position-values.ts';
 
-type Place = { readonly parent_id?: number; readonly is_optional?: boolean };
-type LineMore = Place & {
+type Position = { readonly parent_id?: number; readonly is_optional?: boolean };
+type LineMore = Position & {
   readonly discount?: string;
   readonly type?: 'KbPositionArticle' | 'KbPositionCustom' | 'KbPositionExpense';
 };
 
-const placed = ({ parent_id = 0, is_optional = false }: Place) => ({
+const placed = ({ parent_id = 0, is_optional = false }: Position) => ({
   parent_id: parent_id === 0 ? null : parent_id,
   is_optional,
 });
@@ -66,29 +66,29 @@ export const line = (
   amount: string,
   unit_price: string,
   tax_value: string,
-  { type = 'KbPositionCustom', discount, ...place }: LineMore = {},
+  { type = 'KbPositionCustom', discount, ...position }: LineMore = {},
 ) =>
   ({
     type,
     id,
-    ...placed(place),
+    ...placed(position),
     amount,
     unit_price,
     discount_in_percent: discount ?? null,
     tax_value,
   }) as const;
 
-export const group = (id: number, place: Place = {}, show_pos_nr = true) =>
-  ({ type: 'KbPositionSubposition', id, ...placed(place), show_pos_nr }) as const;
+export const group = (id: number, position: Position = {}, show_pos_nr = true) =>
+  ({ type: 'KbPositionSubposition', id, ...placed(position), show_pos_nr }) as const;
 
-export const text = (id: number, place: Place = {}, show_pos_nr = false) =>
-  ({ type: 'KbPositionText', id, ...placed(place), show_pos_nr }) as const;
+export const text = (id: number, position: Position = {}, show_pos_nr = false) =>
+  ({ type: 'KbPositionText', id, ...placed(position), show_pos_nr }) as const;
 
-export const subtotal = (id: number, place: Place = {}) =>
-  ({ type: 'KbPositionSubtotal', id, ...placed(place) }) as const;
+export const subtotal = (id: number, position: Position = {}) =>
+  ({ type: 'KbPositionSubtotal', id, ...placed(position) }) as const;
 
-export const pagebreak = (id: number, place: Place = {}) =>
-  ({ type: 'KbPositionPagebreak', id, ...placed(place) }) as const;
+export const pagebreak = (id: number, position: Position = {}) =>
+  ({ type: 'KbPositionPagebreak', id, ...placed(position) }) as const;
 
 export const percentual = (id: number, value: string) =>
   ({ type: 'KbPositionDiscount', id, is_percentual: true, value }) as const;

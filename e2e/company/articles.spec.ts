@@ -250,3 +250,26 @@ test('shows the names of referenced records in every group', async ({ signedIn: 
 });
 
 testAccessible(['/articles', '/articles?text=zzzz', '/articles/new', '/articles/3']);
+
+test('the role Zeit sees sale prices, but no purchase prices and margins', async ({
+  signedIn: page,
+  browser,
+  openSession,
+}) => {
+  await create(page, 'ZZ-950', 'Geheimer Einkauf', { Einkauf: '71.35', Verkauf: '93.20' });
+  await page.goto('/articles?text=ZZ-950');
+  await expect(rowOf(page, 'Geheimer Einkauf')).toContainText('71.35');
+  await expect(rowOf(page, 'Geheimer Einkauf')).toContainText('21.85');
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' });
+  await openSession(context, 'chantal');
+  const other = await context.newPage();
+  await other.goto(new URL('/articles?text=ZZ-950', page.url()).href);
+  await expect(rowOf(other, 'Geheimer Einkauf')).toContainText('93.20');
+  await expect(other.getByRole('main')).not.toContainText(/71\.35|21\.85|Marge/);
+  await rowOf(other, 'Geheimer Einkauf').click();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Geheimer Einkauf');
+  await expect(other.getByRole('main')).toContainText('93.20');
+  await expect(other.getByRole('main')).not.toContainText(/71\.35|21\.85|Marge/);
+  await context.close();
+});

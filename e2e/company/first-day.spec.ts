@@ -33,7 +33,7 @@ const countingKeys = (page: Page) => {
 const question = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
 
 test(
-  'a new owner gets from the printed link to the first valid invoice in the mail by keyboard',
+  'a new owner opens the printed link and mails a first valid invoice, by keyboard only',
   { tag: '@page' },
   async ({ browser, program, mail }, { workerIndex }) => {
     const org = `erste-${workerIndex}-${Date.now()}`;

@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from '../axe.ts';
 import { mailed, receivedAt } from '../mailed.ts';
 import { expect, openPage } from '../support.ts';
 
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const preview = (page: Page, of: string) => page.getByRole('region', { name: `Vorschau: ${of}` });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: / senden$/ });
@@ -60,7 +60,7 @@ mailed(
     );
     await field(page, 'Kopie an').fill('buero@lindenhof.example');
     await page.keyboard.press('Control+s');
-    await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+    await expect(toast(page, 'Gespeichert: Firmenprofil')).toBeVisible();
 
     const invoice = await issueInvoice(page, 'vorlage');
     await page.goto(`/invoices/${invoice.id}`);

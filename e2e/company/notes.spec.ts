@@ -8,7 +8,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test(
   'the timeline is grouped by day, newest first, and has full-text search',
@@ -40,7 +40,7 @@ test('a subject and Enter create a note for now, with the filtered contact', asy
   await expect(page).toHaveURL(/contact_id=\d+/);
   await page.getByLabel('Betreff der Notiz').fill('Kurz am Telefon');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Gespeichert: Kurz am Telefon')).toBeVisible();
+  await expect(toast(page, 'Gespeichert: Kurz am Telefon')).toBeVisible();
   await expect(page.getByLabel('Betreff der Notiz')).toHaveValue('');
   await expect(page.getByLabel('Betreff der Notiz')).toBeFocused();
   await expect(page.getByRole('grid').getByRole('row').first()).toContainText('Kurz am Telefon');
@@ -58,7 +58,7 @@ test('by keyboard only, a note is created in the form, opened, changed, deleted 
   await page.getByLabel('Betreff').fill('Sitzung zum Budget');
   await page.getByLabel('Text').fill('Zweite Runde im Februar.');
   await page.keyboard.press('Control+s');
-  await expect(told(page, 'Gespeichert: Sitzung zum Budget')).toBeVisible();
+  await expect(toast(page, 'Gespeichert: Sitzung zum Budget')).toBeVisible();
   await expect(rowOf(page, 'Sitzung zum Budget')).toBeFocused();
   await expect(rowOf(page, 'Sitzung zum Budget')).toContainText('Zweite Runde im Februar.');
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).cli
 const invite = (page: Page) => page.getByRole('button', { name: 'Einladen' }).click();
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Teile des Firmenprofils' }).getByRole('link', { name, exact: true });
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const rowOf = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
 const openLinkOf = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Offene Links' }).getByRole('row').filter({ hasText: text });
@@ -43,7 +43,7 @@ test(
     await page.getByLabel('Samstag').blur();
     await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
     await page.keyboard.press('Control+s');
-    await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+    await expect(toast(page, 'Gespeichert: Firmenprofil')).toBeVisible();
     await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
@@ -56,9 +56,21 @@ test(
     await page.getByRole('textbox', { name: 'Bezahlt', exact: true }).fill('12');
     await choose(page, 'Steuersatz', '8.1');
     await save(page);
-    await expect(told(page, /Gespeichert: SP\/\d{4} Nummer nach Muster/)).toBeVisible();
+    await expect(toast(page, /Gespeichert: SP\/\d{4} Nummer nach Muster/)).toBeVisible();
   },
 );
+
+test('a number pattern that another kind of document has too gets a warning at both', async ({ signedIn: page }) => {
+  await page.goto('/settings/company?part=numbers');
+  const estimates = page.getByLabel('Nummer der Offerten');
+  const invoices = page.getByLabel('Nummer der Rechnungen');
+  await expect(invoices).not.toHaveAccessibleDescription(/Gleich wie/);
+  await invoices.fill(await estimates.inputValue());
+  await expect(invoices).toHaveAccessibleDescription(/Gleich wie «Nummer der Offerten»/);
+  await expect(estimates).toHaveAccessibleDescription(/Gleich wie «Nummer der Rechnungen»/);
+  await invoices.fill('RE-{nr:6}');
+  await expect(estimates).not.toHaveAccessibleDescription(/Gleich wie/);
+});
 
 test('invalid input is reported at its field, even in a hidden language', async ({ signedIn: page }) => {
   await page.goto('/settings/company?part=numbers');
@@ -93,7 +105,7 @@ test('changes are kept between parts, and leaving asks for confirmation', async 
   await page.getByRole('link', { name: 'Kontakte', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click();
   await save(page);
-  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await expect(toast(page, 'Gespeichert: Firmenprofil')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Zahlungsfrist')).toHaveValue('21');
   await page.goBack();
@@ -126,7 +138,7 @@ test('merges two owners’ profile changes, and asks about a field that both cha
     .getByRole('button', { name: /Meine Änderung/ })
     .click();
   await save(page);
-  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await expect(toast(page, 'Gespeichert: Firmenprofil')).toBeVisible();
   await page.reload();
   await expect(phone).toHaveValue('+41 44 111 11 11');
 });
@@ -142,7 +154,7 @@ test('refuses an invalid or oversized picture before sending it', async ({ signe
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await save(page);
-  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await expect(toast(page, 'Gespeichert: Firmenprofil')).toBeVisible();
 });
 
 test('a bookkeeper can read but not change profile and members', async ({ page, context, openSession }) => {
@@ -236,7 +248,7 @@ test('an open link shows its creator and can be withdrawn', async ({ signedIn: p
 
   await open.getByRole('button', { name: 'Link für Reto Caduff zurückziehen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
-  await expect(told(page, 'Link zurückgezogen: Reto Caduff')).toBeVisible();
+  await expect(toast(page, 'Link zurückgezogen: Reto Caduff')).toBeVisible();
   await expect(open).toHaveCount(0);
   await other.reload();
   await expect(other.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
@@ -276,7 +288,7 @@ test('a changed password works, and other sessions end', async ({ page, browser,
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Bisheriges Passwort').fill('demo');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(told(page, 'Das neue Passwort gilt')).toBeVisible();
+  await expect(toast(page, 'Das neue Passwort gilt')).toBeVisible();
   await expect(page.getByLabel('Neues Passwort')).toHaveValue('');
   await signInWith(other, program.url, company.emailOf('chantal'), 'vier Wörter in Folge');
   await other.getByRole('button', { name: 'Kontor öffnen' }).click();

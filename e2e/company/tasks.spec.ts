@@ -9,7 +9,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
 const create = async (page: Page, subject: string, due?: string) => {
@@ -17,7 +17,7 @@ const create = async (page: Page, subject: string, due?: string) => {
   await page.getByLabel('Betreff').fill(subject);
   if (due !== undefined) await page.getByLabel('Fällig am').fill(due);
   await save(page);
-  await expect(told(page, `Gespeichert: ${subject}`)).toBeVisible();
+  await expect(toast(page, `Gespeichert: ${subject}`)).toBeVisible();
 };
 
 const subjectsOf = (page: Page, name: string) => column(page, name).getByRole('link').allTextContents();
@@ -56,7 +56,7 @@ test('creates a task, and asks for the kind and time of a reminder only if there
   await page.getByLabel('Erinnern wann').fill('1 Tag');
   await page.getByRole('option', { name: '1 Tag vorher' }).click();
   await save(page);
-  await expect(told(page, 'Gespeichert: Unterlagen binden')).toBeVisible();
+  await expect(toast(page, 'Gespeichert: Unterlagen binden')).toBeVisible();
 
   await rowOf(page, 'Unterlagen binden').click();
   await expect(page.getByRole('checkbox', { name: 'Erinnern' })).toBeChecked();
@@ -75,7 +75,7 @@ test('one key or one click completes a task, and this can be undone', async ({ s
   await open(page, '/tasks?text=Gleich%20erledigt&todo_status_id=open');
   await rowOf(page, 'Gleich erledigt').focus();
   await page.keyboard.press('e');
-  await expect(told(page, '«Gleich erledigt»: Erledigt')).toBeVisible();
+  await expect(toast(page, '«Gleich erledigt»: Erledigt')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, 'Gleich erledigt')).toContainText('Offen');
@@ -91,10 +91,10 @@ test('a card moves by keyboard with its focus, and keeps its position after a re
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(column(page, 'Wartend').getByRole('link', { name: 'Karte mit Tasten' })).toBeFocused();
-  await expect(told(page, '«Karte mit Tasten»: Wartend')).toBeVisible();
+  await expect(toast(page, '«Karte mit Tasten»: Wartend')).toBeVisible();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(column(page, 'In Arbeit').getByRole('link', { name: 'Karte mit Tasten' })).toBeFocused();
-  await expect(told(page, '«Karte mit Tasten»: In Arbeit')).toBeVisible();
+  await expect(toast(page, '«Karte mit Tasten»: In Arbeit')).toBeVisible();
   const [waiting, working] = [await subjectsOf(page, 'Offen'), await subjectsOf(page, 'In Arbeit')];
   await page.reload();
   await expect(column(page, 'In Arbeit').getByRole('link', { name: 'Karte mit Tasten' })).toBeVisible();
@@ -114,7 +114,7 @@ test('a card moves by mouse and by menu, and an undo puts it back', async ({ sig
   await page.mouse.up();
   await expect(column(page, 'Zurückgestellt').getByRole('link', { name: 'Karte mit Maus' })).toBeVisible();
   await expect(page).toHaveURL(/view=board/);
-  await expect(told(page, '«Karte mit Maus»: Zurückgestellt')).toBeVisible();
+  await expect(toast(page, '«Karte mit Maus»: Zurückgestellt')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(column(page, 'Offen').getByRole('link', { name: 'Karte mit Maus' })).toBeVisible();
   await page.getByRole('button', { name: '«Karte mit Maus» verschieben' }).click();
@@ -139,7 +139,7 @@ test('on a phone, a finger drags a card by its handle from lane to lane', async 
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(column(page, 'In Arbeit').getByRole('link', { name: 'Karte mit Finger' })).toBeVisible();
-  await expect(told(page, '«Karte mit Finger»: In Arbeit')).toBeVisible();
+  await expect(toast(page, '«Karte mit Finger»: In Arbeit')).toBeVisible();
 });
 
 test('a failed move is reverted and explained', async ({ signedIn: page }) => {

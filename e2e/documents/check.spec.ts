@@ -4,7 +4,7 @@ import { testAccessible } from '../axe.ts';
 import { checkPart } from './issue.ts';
 import { expect, test } from '../support.ts';
 
-const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const toast = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
 const finding = (page: Page, words: string | RegExp) =>
   checkPart(page).getByRole('listitem').filter({ hasText: words });
 const heading = (page: Page, name: string | RegExp) => checkPart(page).getByRole('heading', { name });
@@ -14,7 +14,7 @@ const idOf = (made: unknown): number =>
   typeof made === 'object' && made !== null && 'id' in made ? Number(made.id) : 0;
 
 /** A draft invoice of a contact with only a name; its page is open. */
-const openBare = async (page: Page): Promise<number> => {
+const openEmpty = async (page: Page): Promise<number> => {
   const contact = { contact_type_id: 1, name_1: 'Neuling Gartenbau AG', user_id: 1, owner_id: 1 };
   const contact_id = idOf(await callService(page, 'POST', '/contact', contact));
   const id = idOf(await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1 }));
@@ -36,7 +36,7 @@ const openWhole = async (page: Page, unit_price = 100): Promise<number> => {
 test('Ctrl+Enter does not issue an empty invoice until it is completed through the links', async ({
   signedIn: page,
 }) => {
-  await openBare(page);
+  await openEmpty(page);
   await expect(page.getByRole('button', { name: '2 fehlen' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Noch nicht ausstellbar')).toBeFocused();
@@ -69,7 +69,7 @@ test('Ctrl+Enter does not issue an empty invoice until it is completed through t
   await expect(checkPart(page)).toContainText('Neuling Gartenbau AG');
   await expect(checkPart(page)).toContainText('270.25');
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
+  await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
 test('held keys open the check and go no further', async ({ signedIn: page }) => {
@@ -85,7 +85,7 @@ test('held keys open the check and go no further', async ({ signedIn: page }) =>
   await expect(checkPart(page)).toContainText('Bereit.');
   await page.keyboard.press('Enter');
   await page.keyboard.up('Control');
-  await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
+  await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
 test('a warning does not block issuing but is shown first', async ({ signedIn: page }) => {
@@ -99,7 +99,7 @@ test('a warning does not block issuing but is shown first', async ({ signedIn: p
   await expect(draft(page)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await checkPart(page).getByRole('button', { name: 'Trotzdem ausstellen' }).click();
-  await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
+  await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
 test('a company without VAT registration cannot issue a tax', async ({ signedIn: page }) => {
@@ -110,7 +110,7 @@ test('a company without VAT registration cannot issue a tax', async ({ signedIn:
   await page.getByLabel('MWST-Nummer').fill('CHE-123.456.788');
   await page.getByRole('checkbox', { name: 'MWST-pflichtig' }).uncheck();
   await page.keyboard.press('Control+s');
-  await expect(said(page, /Gespeichert: Firmenprofil/)).toBeVisible();
+  await expect(toast(page, /Gespeichert: Firmenprofil/)).toBeVisible();
   const id = await openWhole(page);
   await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
   await callService(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
@@ -171,7 +171,7 @@ test('a discount outside 0 to 100 % is marked and not saved', async ({ signedIn:
 });
 
 testAccessible(['/invoices/13'], async (page) => {
-  const id = await openBare(page);
+  const id = await openEmpty(page);
   await page.goto(`/invoices/${id}`);
   await page.getByRole('button', { name: 'Ausstellen' }).click();
   await expect(heading(page, 'Noch nicht ausstellbar')).toBeVisible();

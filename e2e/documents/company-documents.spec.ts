@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../support.ts';
 
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s');
-  await expect(told(page, /^Gespeichert/).first()).toBeVisible();
+  await expect(toast(page, /^Gespeichert/).first()).toBeVisible();
 };
 const choose = async (page: Page, label: string, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(name);
@@ -61,13 +61,13 @@ test('a contact’s terms apply to its invoices, including invoices for hours', 
   await expect(page.getByRole('main')).toContainText('ATU12345678');
   const due = page.getByRole('textbox', { name: 'Zahlbar bis' });
   await openPage(page, '/invoices/new');
-  const usual = await due.inputValue();
+  const initial = await due.inputValue();
   await openPage(page, '/invoices/new?contact_id=1');
   await expect(page.getByRole('combobox', { name: 'Zahlungsfrist' })).toHaveValue(/10 Tage/);
-  await expect(due).not.toHaveValue(usual);
+  await expect(due).not.toHaveValue(initial);
   const own = await due.inputValue();
   await choose(page, 'Kontakt', 'Boulangerie Favre');
-  await expect(due).toHaveValue(usual);
+  await expect(due).toHaveValue(initial);
   await openPage(page, '/billing/hours?contact=1');
   for (const _step of [1, 2, 3]) await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(due).toHaveValue(own);

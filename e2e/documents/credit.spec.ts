@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
-const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const toast = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
 const quantity = (page: Page, line: string) => page.getByRole('textbox', { name: `Gutschreiben von ${line}` });
 const ledger = (page: Page) => page.getByRole('region', { name: 'Zahlungen' });
 const effect = (page: Page, invoice: string) => page.getByRole('region', { name: `Offen auf ${invoice}` });
@@ -66,7 +66,7 @@ test(
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/credit-notes\/\d+$/, patience);
-    await expect(said(page, /^GU-\d{5} ausgestellt/)).toBeVisible();
+    await expect(toast(page, /^GU-\d{5} ausgestellt/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-\d{5}$/);
     await expect(creditPaper(page).getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
 
@@ -86,7 +86,7 @@ test(
     );
     await expect(form.getByRole('button', { name: 'Abschreiben' })).not.toHaveAttribute('data-resting', '');
     await page.keyboard.press('Control+Enter');
-    await expect(said(page, /20\.55 abgeschrieben/)).toBeVisible(patience);
+    await expect(toast(page, /20\.55 abgeschrieben/)).toBeVisible(patience);
     await expect(ledger(page)).toContainText('MWST −');
     await expect(ledger(page).getByRole('cell', { name: 'Offen', exact: true })).toHaveText('0.00');
     await expect(page.getByText('bezahlt').first()).toBeVisible();
@@ -96,6 +96,16 @@ test(
     await expect(page.getByRole('row').filter({ hasText: invoice.document_nr })).toContainText('445.90', patience);
   },
 );
+
+test('what stays open is shown from the start, before anything is credited', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page);
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(issue(page)).toBeVisible(patience);
+  await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’566\.45/, patience);
+  await page.keyboard.press('3');
+  await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’566\.45/, patience);
+});
 
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');

@@ -55,8 +55,8 @@ test('@page a customer sees an invoice without scripts and opens its PDF until t
   await expect(customer.getByRole('heading', { name: 'Kein Dokument gefunden' })).toBeVisible();
 
   const secret = link.slice(-43);
-  expect(program.said()).toContain('"url":"/document"');
-  expect(program.said()).not.toContain(secret);
+  expect(program.output()).toContain('"url":"/document"');
+  expect(program.output()).not.toContain(secret);
 });
 
 test('a new link replaces the one that was sent', async ({ signedIn: page, browser }) => {
@@ -111,9 +111,9 @@ test('an estimate is accepted without scripts, and Today and the estimate show i
   await second.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(second.getByText('Diese Antwort kam zu spät')).toBeVisible();
 
-  const told = page.getByRole('link', { name: `${number}, Ursina Caflisch` });
-  await expect(told).toBeVisible();
-  await told.click();
+  const answerLink = page.getByRole('link', { name: `${number}, Ursina Caflisch` });
+  await expect(answerLink).toBeVisible();
+  await answerLink.click();
   await expect(page).toHaveURL(estimate);
   const answers = page.getByRole('region', { name: 'Antworten des Kunden' });
   await expect(answers).toContainText(/Angenommen am .* von Ursina Caflisch/);
@@ -138,14 +138,14 @@ test('axe finds nothing on the pages for customers, and nothing scrolls sideways
     links.push(await makeLink(page));
   }
   const [, invoice = ''] = links;
-  const shown = await (await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })).newPage();
+  const response = await (await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })).newPage();
   for (const link of links) {
-    await shown.goto(new URL(link, invoice).href);
+    await response.goto(new URL(link, invoice).href);
     for (const width of widths)
       for (const colorScheme of ['light', 'dark'] as const) {
-        await shown.setViewportSize({ width, height: 800 });
-        await shown.emulateMedia({ colorScheme });
-        await expectAccessible(shown, `${link.slice(0, 40)}, ${width} px, ${colorScheme}`);
+        await response.setViewportSize({ width, height: 800 });
+        await response.emulateMedia({ colorScheme });
+        await expectAccessible(response, `${link.slice(0, 40)}, ${width} px, ${colorScheme}`);
       }
   }
 });

@@ -120,3 +120,25 @@ test('asks about optional lines of an estimate and takes over the chosen ones', 
   await next(page, 'Rechnung erstellen').click();
   await expect(statusMessage(page, /Rechnung RE-\d+ als Entwurf erstellt/)).toBeVisible();
 });
+
+test('a double click on “create invoice” makes one invoice and one message', async ({ signedIn: page }) => {
+  await create(page, '/orders', 'Muster', 'Doppelklick');
+  await addLine(page, 'kb_order', 100);
+  await callService(page, 'POST', `/kb_order/${idIn(page)}/issue`);
+  await page.reload();
+  const button = next(page, 'Rechnung erstellen');
+  await expect(button).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-resting', '');
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname));
+  // Both clicks arrive before the page is drawn again.
+  await button.evaluate((one) => one instanceof HTMLElement && [one.click(), one.click()]);
+  const made = page.getByRole('status').filter({ hasText: /^Rechnung RE-\d+ als Entwurf erstellt/ });
+  await expect(made.first()).toBeVisible();
+  await expect(next(page, 'Rechnung erstellen')).toHaveCount(0);
+  await expect(made).toHaveCount(1);
+  expect(posted.filter((path) => /kb_order\/\d+\/invoice$/.test(path))).toHaveLength(1);
+  expect(
+    await callService(page, 'POST', '/kb_invoice/search', [{ field: 'title', value: 'Doppelklick' }]),
+  ).toHaveLength(1);
+});

@@ -50,6 +50,35 @@ test('draft orders and open orders are separate filters', async ({ signedIn: pag
   await expect(rowOf(page, 'Auftrag im Entwurf')).toBeHidden();
 });
 
+test('the filter for documents that were not sent leaves out drafts, sent and cancelled ones', async ({
+  signedIn: page,
+}) => {
+  const made = async (title: string, ...actions: readonly string[]) => {
+    const body = { contact_id: 1, user_id: 1, title };
+    const { id } = Object(await callService(page, 'POST', '/kb_invoice', body));
+    const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100, text: 'Arbeit' };
+    await callService(page, 'POST', `/kb_invoice/${id}/kb_position_custom`, line);
+    for (const action of actions) await callService(page, 'POST', `/kb_invoice/${id}/${action}`, {});
+  };
+  await openPage(page, '/invoices');
+  await made('Filter: im Entwurf');
+  await made('Filter: vergessen', 'issue');
+  await made('Filter: von Hand gesendet', 'issue', 'mark_as_sent');
+  await made('Filter: storniert', 'issue', 'cancel');
+  await openPage(page, '/invoices?text=Filter:');
+  await expect(page.getByText(/^4 Rechnungen/)).toBeVisible();
+  await page.keyboard.press('f');
+  await choose(page, 'Versand', 'nicht gesendet');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^1 Rechnung( ·|$)/)).toBeVisible();
+  await expect(rowOf(page, 'Filter: vergessen')).toBeVisible();
+  for (const kind of ['estimates', 'orders'] as const) {
+    await openPage(page, `/${kind}?sending=no`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /Entwurf|Abgelehnt|Storniert/ })).toHaveCount(0);
+  }
+});
+
 test('issues several documents with a result for each, and prints them as one file', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Sammelposten');
   await addLine(page, 'kb_invoice', 200);

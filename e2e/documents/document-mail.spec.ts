@@ -4,7 +4,7 @@ import { callService } from '../call-service.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' });
 const bar = (page: Page) => page.getByRole('group', { name: '1 Mail geht' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: / senden$/ });
@@ -68,7 +68,7 @@ test('an issued invoice is previewed, changed, recalled, sent and confirmed agai
   await expect(bar(page)).toContainText(/1 Mail geht in \d+ s/);
   await expect(mails(page)).toContainText('info@brief.example');
   await page.keyboard.press('z');
-  await expect(told(page, '1 Mail zurückgenommen')).toBeVisible();
+  await expect(toast(page, '1 Mail zurückgenommen')).toBeVisible();
   await expect(mails(page)).toHaveCount(0);
   expect(arrived()).toHaveLength(0);
 

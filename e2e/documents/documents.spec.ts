@@ -118,18 +118,18 @@ test('a line shows its account and can change it', async ({ signedIn: page }) =>
   const accounts = z
     .array(z.looseObject({ id: z.int(), account_no: z.string(), account_type: z.int() }))
     .parse(await callService(page, 'GET', '/account'));
-  const wanted = accounts.findLast(({ account_type }) => account_type === 1);
+  const revenueAccount = accounts.findLast(({ account_type }) => account_type === 1);
   await openPage(page, '/invoices/61');
   await page.getByRole('treegrid', { name: 'Positionen' }).locator('[data-cell]').first().click();
   const account = page.getByLabel('Ertragskonto');
   await expect(account).toHaveValue(/^[1-9]/);
-  await account.selectOption({ value: String(wanted?.id) });
+  await account.selectOption({ value: String(revenueAccount?.id) });
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^gespeichert/)).toBeVisible();
   const [line] = z
     .array(z.looseObject({ account_id: z.int() }))
     .parse(await callService(page, 'GET', '/kontor/kb_invoice/61/position'));
-  expect(line?.account_id).toBe(wanted?.id);
+  expect(line?.account_id).toBe(revenueAccount?.id);
 });
 
 test('by keyboard only, creates a new order from the list', async ({ signedIn: page }) => {

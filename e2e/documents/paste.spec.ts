@@ -51,11 +51,11 @@ test('pasted cells that cannot be read are marked, and none becomes another valu
   await openPage(page, `/invoices/${id}`);
   await paste(page, [head, ...unreadable.map(([cells]) => cells), ...readable]);
 
-  for (const [cells, said] of unreadable) {
+  for (const [cells, message] of unreadable) {
     const note = page.getByRole('row').filter({ hasText: cells[1] }).getByRole('alert');
-    await expect(note).toContainText(said);
+    await expect(note).toContainText(message);
   }
-  await expect(page.getByText('2 Zellen nicht übernommen.')).toBeVisible();
+  await expect(page.getByText('2 Angaben nicht übernommen.')).toBeVisible();
   await expect(page.getByText('Nachtrag: MWST % «7.7» gibt es nicht.')).toBeVisible();
   await expect(page.getByText('Kisten: Einheit «Kiste» gibt es nicht.')).toBeVisible();
   await expect(page.getByText('4 Zeilen nicht gespeichert')).toBeVisible();

@@ -8,7 +8,7 @@ type Row = { readonly type: string; readonly id: number; readonly text?: string;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'type' in value;
 
 /** The positions as the interface returns them: kind, text and the text of their parent. */
-const told = async (page: Page, id: number): Promise<readonly string[]> => {
+const changes = async (page: Page, id: number): Promise<readonly string[]> => {
   const answer = await callService(page, 'GET', `/kontor/kb_offer/${id}/position`);
   const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
   const groups = new Map(
@@ -110,7 +110,7 @@ test(
     await keyboard.press('Enter');
     await expect(row(page, 'Treuerabatt')).toBeFocused();
     await saved(page);
-    const order = await told(page, id);
+    const order = await changes(page, id);
     expect(order).toEqual([
       'Subposition Jahresabschluss',
       'Custom Beratung in Jahresabschluss',
@@ -124,7 +124,7 @@ test(
     await page.reload();
     await expect(row(page, 'Treuerabatt')).toBeVisible();
     await expect(row(page, 'Beratung')).toContainText('1’320.00');
-    expect(await told(page, id)).toEqual(order);
+    expect(await changes(page, id)).toEqual(order);
   },
 );
 
@@ -154,18 +154,18 @@ test('the mouse drags lines within and into a group, and undo and redo reach the
   await expect(page.getByText('in «Paket», als 3.1')).toBeVisible();
   await page.mouse.up();
   const moved = ['Custom Zwei', 'Custom Drei', 'Subposition Paket', 'Custom Eins in Paket'];
-  await expect.poll(async () => told(page, id)).toEqual(moved);
+  await expect.poll(async () => changes(page, id)).toEqual(moved);
   await page.keyboard.press('Control+z');
   await expect
-    .poll(async () => told(page, id))
+    .poll(async () => changes(page, id))
     .toEqual(['Custom Eins', 'Custom Zwei', 'Custom Drei', 'Subposition Paket']);
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(async () => told(page, id)).toEqual(moved);
+  await expect.poll(async () => changes(page, id)).toEqual(moved);
   await row(page, 'Paket').focus();
   await page.keyboard.press('Delete');
-  await expect.poll(async () => told(page, id)).toEqual(['Custom Zwei', 'Custom Drei']);
+  await expect.poll(async () => changes(page, id)).toEqual(['Custom Zwei', 'Custom Drei']);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => told(page, id)).toEqual(moved);
+  await expect.poll(async () => changes(page, id)).toEqual(moved);
 });
 
 /** Moves a finger from a place, in steps, and lifts it at `over`. */
@@ -196,12 +196,14 @@ test('on a phone, a finger drags a line into and out of a group', async ({ signe
   await dragByFinger(page, one, { x: one.x + 18, y: group.end + 4 }, () =>
     expect(page.getByText('in «Paket», als 2.1')).toBeVisible(),
   );
-  await expect.poll(async () => told(page, id)).toEqual(['Custom Zwei', 'Subposition Paket', 'Custom Eins in Paket']);
+  await expect
+    .poll(async () => changes(page, id))
+    .toEqual(['Custom Zwei', 'Subposition Paket', 'Custom Eins in Paket']);
   const [inside, two] = [await middle(page, 'Eins'), await middle(page, 'Zwei')];
   await dragByFinger(page, inside, { x: Math.max(2, inside.x - 20), y: two.y - 14 }, () =>
     expect(page.getByText('auf oberster Stufe, als 1')).toBeVisible(),
   );
-  await expect.poll(async () => told(page, id)).toEqual(['Custom Eins', 'Custom Zwei', 'Subposition Paket']);
+  await expect.poll(async () => changes(page, id)).toEqual(['Custom Eins', 'Custom Zwei', 'Subposition Paket']);
 });
 
 /** The texts of the positions, read with the document's own operations. */
@@ -227,9 +229,9 @@ test('without position order at the service, positions are recreated in the new 
   await expect(page.getByRole('button', { name: 'Neue Reihenfolge speichern' })).toBeHidden();
   await row(page, 'Vier').focus();
   for (const _step of ['Drei', 'Zwei', 'Eins']) await page.keyboard.press('Alt+ArrowUp');
-  let asked = 0;
+  let requests = 0;
   const creates = '**/api/kb_offer/*/kb_position_custom';
-  await page.route(creates, (route) => ((asked += 1) === 2 ? route.abort() : route.continue()));
+  await page.route(creates, (route) => ((requests += 1) === 2 ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Neue Reihenfolge speichern' }).click();
   await expect(page.getByText('Das Speichern wurde unterbrochen.')).toBeVisible();
   expect(await order(page, id)).toHaveLength(5);
@@ -257,11 +259,11 @@ test('spreadsheet lines are sent in few requests and undone in one step', async 
     grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, lines.join('\n'));
   await saved(page);
-  await expect.poll(async () => (await told(page, id)).length).toBe(231);
+  await expect.poll(async () => (await changes(page, id)).length).toBe(231);
   expect(batches.map((url) => url.split('/').at(-1))).toEqual(['position_batch', 'position_batch', 'position_batch']);
-  expect((await told(page, id)).slice(0, 3)).toEqual(['Custom Eins', 'Custom Posten 0', 'Custom Posten 1']);
+  expect((await changes(page, id)).slice(0, 3)).toEqual(['Custom Eins', 'Custom Posten 0', 'Custom Posten 1']);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => told(page, id)).toEqual(['Custom Eins']);
+  await expect.poll(async () => changes(page, id)).toEqual(['Custom Eins']);
 });
 
 test('a failed save keeps the input, explains the failure and is retried', async ({ signedIn: page }) => {
@@ -277,7 +279,7 @@ test('a failed save keeps the input, explains the failure and is retried', async
   await expect(page.getByText('1 Zeile nicht gespeichert')).toBeVisible();
   await page.unroute(path);
   await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
-  await expect.poll(async () => told(page, id)).toEqual(['Custom Eins und mehr']);
+  await expect.poll(async () => changes(page, id)).toEqual(['Custom Eins und mehr']);
 });
 
 test('two tabs merge their changes to a document, and ask about a field that both changed', async ({
@@ -306,7 +308,7 @@ test('two tabs merge their changes to a document, and ask about a field that bot
   await page.unroute('**/api/kb_offer/**');
   await expect(page.getByText('Bezeichnung: hier «Hier», von jemand anderem «Dort».')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Meine Fassung behalten' }).click();
-  await expect.poll(async () => told(page, id)).toEqual(['Custom Drüben', 'Custom Hier']);
+  await expect.poll(async () => changes(page, id)).toEqual(['Custom Drüben', 'Custom Hier']);
 });
 
 testAccessible(['/invoices/1', '/estimates/1']);

@@ -39,7 +39,7 @@ const nameOf = ({ fault, after, isChanged }: Script): string =>
 /** A slow response ends by itself, or lasts until the page is gone. */
 const delayOf = ({ after }: Script): number => (after === 'nothing' ? delay : Infinity);
 
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const unsaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
 
 /** Waits until the page reports that it could not save and offers a retry; a slow response may still be pending. */
@@ -98,11 +98,11 @@ const saveThrough = async (
   if (script.fault === 'slow' && script.after === 'nothing') {
     // The page may have given up waiting.
     const again = unsaved(next).getByRole('button', { name: 'Nochmals versuchen' });
-    await told(next, 'Gespeichert')
+    await toast(next, 'Gespeichert')
       .or(again)
       .waitFor({ timeout: delay + 20_000 });
     if (await again.isVisible()) await again.click();
-    await expect(told(next, 'Gespeichert')).toBeVisible();
+    await expect(toast(next, 'Gespeichert')).toBeVisible();
     return { page: next, subject };
   }
   const isChanged = script.isChanged || (isEdit(next) && script.after !== 'nothing' && mayBeDone(script));
@@ -110,7 +110,7 @@ const saveThrough = async (
   await expect(next.getByLabel('Betreff')).toHaveValue(subject);
   await next.getByLabel('Betreff').fill(final);
   await next.keyboard.press('Control+s');
-  await expect(told(next, 'Gespeichert')).toBeVisible();
+  await expect(toast(next, 'Gespeichert')).toBeVisible();
   return { page: next, subject: final };
 };
 
@@ -163,12 +163,12 @@ const entriesOf = async (page: Page) => entries.parse(await callService(page, 'G
 const click = async (context: BrowserContext, page: Page, script: Script, runs: boolean): Promise<Page> => {
   const mend = await injectFault(context, script.fault, { delay: delayOf(script) });
   await page.keyboard.press('s');
-  const shown = (on: Page) =>
+  const visible = (on: Page) =>
     runs ? on.getByRole('button', { name: /^Stopp/ }) : on.getByText(/Nichts läuft|der Stopp um/).first();
-  await expect(shown(page)).toBeVisible();
+  await expect(visible(page)).toBeVisible();
   if (script.fault !== 'slow') await page.waitForTimeout(500);
   const next = await afterBreak(context, page, script, mend);
-  await expect(shown(next)).toBeVisible();
+  await expect(visible(next)).toBeVisible();
   await expect.poll(async () => isRunning(next), { timeout: 60_000 }).toBe(runs);
   return next;
 };

@@ -1,24 +1,12 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { addLine, create, field, idIn, next, payments, statusMessage } from '../documents/document.ts';
 import { checkPart, issue } from '../documents/issue.ts';
 import { expense } from '../records.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
+import { lose, patience } from './lose.ts';
 
-/** A response counts as lost after three attempts. */
-const patience = { timeout: 20_000 };
-
-/** Lets these writes reach the service but drops their responses, or drops the requests; returns a function that repairs it. */
-const lose = async (page: Page, path: RegExp, what: 'answer' | 'request'): Promise<() => Promise<void>> => {
-  const handle = async (route: Route): Promise<void> => {
-    if (route.request().method() !== 'POST') return route.continue();
-    if (what === 'answer') await route.fetch().catch(() => undefined);
-    return route.abort();
-  };
-  await page.route(path, handle);
-  return async () => page.unroute(path, handle);
-};
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 test('if the answer to issuing is lost, the page refetches and shows the document as issued', async ({

@@ -39,7 +39,15 @@ export const areas = {
     '/settings/lists/exchange-rates/new',
     ...['currencies', 'countries'].flatMap((list) => withRecords(`/settings/lists/${list}`, 1)),
   ],
-  company: ['company', 'setup', 'tax-rates', 'tax-rates/new', 'members', 'members/new', 'security', 'account'].map(
-    (name) => `/settings/${name}`,
-  ),
+  company: [
+    'company',
+    'setup',
+    'archive',
+    'tax-rates',
+    'tax-rates/new',
+    'members',
+    'members/new',
+    'security',
+    'account',
+  ].map((name) => `/settings/${name}`),
 } as const;

@@ -11,7 +11,7 @@ const styleOf = (page: Page, label: string, property: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('button', { name: 'Duplizieren' })
     .first()
-    .evaluate((button, wanted) => getComputedStyle(button).getPropertyValue(wanted), property);
+    .evaluate((button, propertyName) => getComputedStyle(button).getPropertyValue(propertyName), property);
 
 test(
   'the help sheet leads to the page, which shows states that only a browser can cause',

@@ -29,6 +29,25 @@ test('in French the menu opens the English guide', async ({ signedIn: page, cont
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('User guide');
 });
 
+for (const [locale, title] of [
+  ['de-CH', 'Anleitung'],
+  ['fr-CH', 'User guide'],
+] as const) {
+  test(`/guide without a language leads to the guide for ${locale}, also without a session`, async ({
+    browser,
+    program,
+  }) => {
+    const context = await browser.newContext({ locale, baseURL: program.url });
+    const page = await context.newPage();
+    await page.goto('/guide');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.evaluate(() => localStorage.setItem('kontor-language', 'de'));
+    await page.goto('/guide/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anleitung');
+    await context.close();
+  });
+}
+
 test('every page of the guide loads completely in both themes, on a phone, under the content policy', async ({
   page,
 }) => {

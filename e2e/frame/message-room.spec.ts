@@ -34,10 +34,10 @@ for (const size of [
     let count = 0;
     for (;;) {
       await page.keyboard.press('Tab');
-      const shown = await focused(page, message);
-      if (shown === null) break;
+      const box = await focused(page, message);
+      if (box === null) break;
       count += 1;
-      if (shown.isCovered) covered.push(shown.field);
+      if (box.isCovered) covered.push(box.field);
     }
     expect(count).toBeGreaterThan(15);
     expect(covered).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, openPage, test } from '../support.ts';
 
 declare global {
   interface Window {
-    readonly isAsked?: boolean;
+    readonly isPrinted?: boolean;
   }
 }
 
@@ -16,10 +16,10 @@ const entry = z.looseObject({ date: z.string(), text: z.string().nullable(), amo
 /** The pages that a printer would get, line by line. The dialog itself cannot be part of a journey. */
 const printed = async (page: Page, print: () => Promise<void>): Promise<readonly (readonly string[])[]> => {
   await page.evaluate(() => {
-    Object.assign(window, { isAsked: false, print: () => Object.assign(window, { isAsked: true }) });
+    Object.assign(window, { isPrinted: false, print: () => Object.assign(window, { isPrinted: true }) });
   });
   await print();
-  await page.waitForFunction(() => window.isAsked === true);
+  await page.waitForFunction(() => window.isPrinted === true);
   return readPages(await page.pdf({ preferCSSPageSize: true }));
 };
 

@@ -30,10 +30,19 @@ test('number, state and buttons of a document stay visible while its lines scrol
   await openPage(page, '/invoices/1');
   const number = page.getByRole('heading', { level: 1 });
   await expect(page.getByText('Rechenweg')).toBeAttached();
-  await page.getByRole('treegrid').hover();
-  await page.mouse.wheel(0, 3000);
-  await expect(page.getByRole('heading', { name: 'Mahnungen' })).toBeInViewport();
+  const lines = page.getByRole('treegrid');
+  await lines.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(lines).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const head = page
+    .getByRole('banner')
+    .filter({ has: number })
+    .or(page.locator('header').filter({ has: number }));
   await expect(number).toBeInViewport();
+  await expect(head.getByText(/^(Bezahlt|Offen|Überfällig|Teils bezahlt)/).first()).toBeInViewport();
+  await expect(head.getByRole('button', { name: 'Mehr', exact: true })).toBeInViewport();
   const isOnTop = await number.evaluate((heading) => {
     const { x, y, width, height } = heading.getBoundingClientRect();
     return heading.contains(document.elementFromPoint(x + width / 4, y + height / 2));

@@ -24,10 +24,10 @@ const importedInvoices = async (page: Page) =>
   );
 
 const choose = async (page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByLabel(label).focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles(files);
+  await (await chooser).setFiles(files);
 };
 
 const headers = ['Rechnungsnummer', 'Datum', 'Fällig am', 'Kunde', 'Total', 'MWST-Satz', 'Bezahlt', 'QR-Referenz'];

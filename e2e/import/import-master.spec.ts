@@ -12,10 +12,10 @@ K-901;Alpha Treuhand AG;;;;;;;zweite@alpha.example;A
 `;
 
 const chooseHere = async (page: Page, name: string, text: string): Promise<void> => {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Datei wählen').focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
 /** Sends a request to the service like the page does. */

@@ -9,10 +9,10 @@ Peter Fremd,peter@tracker.example,Ganz Neu AG,Umzug,Sonderauftrag,Fahrt,No,2018-
 `;
 
 const chooseHere = async (page: Page, name: string, text: string): Promise<void> => {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Datei wählen').focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
 const pick = async (page: Page, field: string, name: string): Promise<void> => {

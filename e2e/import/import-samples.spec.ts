@@ -4,10 +4,10 @@ import { expect, openPage, test } from '../support.ts';
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Import' }).click();
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Datei wählen').focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: twoRows(name) });
+  await (await chooser).setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: twoRows(name) });
 };
 
 const pick = async (page: Page, field: string | RegExp, name: string): Promise<void> => {
@@ -23,7 +23,7 @@ const start = async (page: Page, rows: number): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? übernehmen$`) }).click();
 
 const line = (page: Page, number: number) => page.getByRole('listitem').filter({ hasText: `Zeile ${number}` });
-const shown = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stunden/);
+const totals = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stunden/);
 
 /** In sequence in one company: Toggl and Clockify contain the same hour, which the second import finds already there. */
 test('imports the exports of Toggl, Clockify and Harvest completely, and names a row without time by its line', async ({
@@ -39,7 +39,7 @@ test('imports the exports of Toggl, Clockify and Harvest completely, and names a
   await expect(page.getByText('1 Zeile ist importiert.')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page).toHaveURL(/date_from=2024-03-04&date_to=2024-03-04/);
-  await expect(shown(page)).toHaveText(/^1 Eintrag, 1:00 Stunden/);
+  await expect(totals(page)).toHaveText(/^1 Eintrag, 1:00 Stunden/);
   await expect(page.getByRole('row').filter({ hasText: 'Working hard' })).toContainText('10:23–11:23');
 
   await choose(page, 'clockify');
@@ -51,7 +51,7 @@ test('imports the exports of Toggl, Clockify and Harvest completely, and names a
   await page.getByLabel('Auslassen').uncheck({ force: true });
   await start(page, 1);
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(shown(page)).toHaveText(/^2 Einträge, 2:00 Stunden/);
+  await expect(totals(page)).toHaveText(/^2 Einträge, 2:00 Stunden/);
 
   await choose(page, 'harvest');
   await expect(page.getByText('Export von Harvest')).toBeVisible();
@@ -62,5 +62,5 @@ test('imports the exports of Toggl, Clockify and Harvest completely, and names a
   await start(page, 2);
   await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(shown(page)).toHaveText(/^4 Einträge, 22:01 Stunden/);
+  await expect(totals(page)).toHaveText(/^4 Einträge, 22:01 Stunden/);
 });

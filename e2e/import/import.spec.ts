@@ -39,10 +39,10 @@ const choose = async (page: Page, name: string, text: string): Promise<void> => 
   await chooseHere(page, name, text);
 };
 const chooseHere = async (page: Page, name: string, text: string): Promise<void> => {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Datei wählen').focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
 const pick = async (page: Page, field: string, name: string): Promise<void> => {
@@ -142,9 +142,9 @@ test('a stopped import reports what was written and continues without duplicates
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Anhalten', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Angehalten' })).toBeFocused();
-  const said = await page.getByText(/Zeilen sind importiert und bleiben/).textContent();
+  const message = await page.getByText(/Zeilen sind importiert und bleiben/).textContent();
   const [, written = '', open = ''] =
-    /^(\d+) Zeilen sind importiert und bleiben, (\d+) sind offen/.exec(said ?? '') ?? [];
+    /^(\d+) Zeilen sind importiert und bleiben, (\d+) sind offen/.exec(message ?? '') ?? [];
   expect(Number(written)).toBeGreaterThan(9);
   expect(Number(written) + Number(open)).toBe(200);
   await page.unroute('**/api/kontor/import**');

@@ -15,7 +15,9 @@ export const keys = [
 export const recordWrites = (page: Page) => {
   let seen: string[] = [];
   const open = new Set<unknown>();
+  const scripts = new Set<unknown>();
   page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request);
     const path = new URL(request.url()).pathname;
     const isReading =
       request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report|preview|pdf)$)/.test(path);
@@ -23,7 +25,10 @@ export const recordWrites = (page: Page) => {
     seen.push(`${request.method()} ${path}`);
     open.add(request);
   });
-  const close = (request: Request): void => void open.delete(request);
+  const close = (request: Request): void => {
+    open.delete(request);
+    scripts.delete(request);
+  };
   page.on('requestfinished', close).on('requestfailed', close);
   // Text typed into an open filter changes the query of the address, not its path, and does no harm.
   let path = '';
@@ -40,6 +45,14 @@ export const recordWrites = (page: Page) => {
       return answer;
     },
     settle: async (): Promise<void> => expect.poll(() => open.size).toBe(0),
+    /** Waits for the parts that a key has shown, which may load first. */
+    shown: async (): Promise<void> => {
+      const painted = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await painted();
+      if (scripts.size === 0) return;
+      await expect.poll(() => scripts.size).toBe(0);
+      await painted();
+    },
   };
 };
 

@@ -63,10 +63,10 @@ test(
     await expect(row(page, 'Ohne Maus erfasst')).toBeFocused();
 
     const focused = page.locator('[data-index]:focus');
-    const place = (await focused.getAttribute('data-index')) ?? '';
+    const index = (await focused.getAttribute('data-index')) ?? '';
     await press(page, 'Space', 'Delete');
     await expect(row(page, 'Ohne Maus erfasst')).toHaveCount(0);
-    await expect(focused).toHaveAttribute('data-index', place);
+    await expect(focused).toHaveAttribute('data-index', index);
     await press(page, 'Control+z');
     await expect(row(page, 'Ohne Maus erfasst')).toBeVisible();
     await expect(focused).toHaveCount(1);
@@ -105,8 +105,8 @@ test('filters are set by keyboard one after another, and opening an entry keeps 
   await expect(page.getByRole('searchbox', { name: 'Suchen' })).toBeFocused();
   await page.keyboard.type('ein');
   // A period is applied after a pause: the order in the address depends on how fast the keys arrive.
-  const asked = [/date_from=\d{4}-01-01/, /date_to=[\d-]+/, /client_service_id=\d+/, /text=ein/];
-  for (const part of asked) await expect(page).toHaveURL(part);
+  const parameters = [/date_from=\d{4}-01-01/, /date_to=[\d-]+/, /client_service_id=\d+/, /text=ein/];
+  for (const part of parameters) await expect(page).toHaveURL(part);
   const filtered = page.url();
   await tabToRows(page);
   await press(page, 'End');

@@ -21,7 +21,16 @@ const ownKeys = async (page: Page): Promise<ReadonlySet<string>> =>
 
 /** The names of the overlays, and of the panels beside the page, such as the check before issuing. */
 const openedParts = (page: Page): Promise<readonly string[]> =>
-  page.locator(`${overlay}, main aside`).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  page
+    .locator(`${overlay}, main aside`)
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.getAttribute('aria-label') ??
+          document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent ??
+          'without a name',
+      ),
+    );
 
 /** Presses every key over the open overlay, and closes it. */
 const pressOver = async (page: Page, { since }: ReturnType<typeof recordWrites>, what: string): Promise<void> => {
@@ -95,7 +104,7 @@ for (const path of pages) {
     for (const key of keys) {
       if (ofOverlays.has(key) || key === 'Control+k') continue;
       await page.keyboard.press(key);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await watched.shown();
       const acts = watched.since();
       const isCovered = (await page.locator(overlay).count()) > 0;
       if (isCovered) await pressOver(page, watched, `what ${key} opens on ${path}`);

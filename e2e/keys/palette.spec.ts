@@ -7,7 +7,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 };
 const line = (page: Page) => page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
-const said = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
+const message = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 /** The service may respond slowly. */
 const patience = { timeout: 15_000 };
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -74,7 +74,7 @@ test('`>` offers only commands, `@` only contacts', async ({ signedIn: page }) =
   await listed(page);
   await press(page, 'Control+k');
   await page.keyboard.type('>muster');
-  await expect(said(page, 'Nichts passt zu «>muster».')).toBeVisible();
+  await expect(message(page, 'Nichts passt zu «>muster».')).toBeVisible();
   await line(page).fill('>dunk');
   await expect(page.getByRole('option')).toHaveText([/Dunkel/]);
   await press(page, 'Enter');
@@ -121,11 +121,13 @@ test('loads the palette once, loses no keystroke meanwhile, and aborts outdated 
   await openPage(page, '/timetrackings');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
+  // The page before the reload may still fetch the palette.
+  page.on('framenavigated', () => loaded.splice(0));
   const load = await withoutPalette(page);
   await press(page, 'Control+k');
   await page.keyboard.type('retn');
   load();
-  await expect(said(page, 'Nichts passt zu «retn».')).toBeVisible(patience);
+  await expect(message(page, 'Nichts passt zu «retn».')).toBeVisible(patience);
   await expect(line(page)).toHaveValue('retn');
   await expect(line(page)).toBeFocused();
   expect(loaded.filter((url) => url.includes('app-palette'))).toHaveLength(1);
@@ -172,7 +174,7 @@ test('commands work while the service is unavailable, and the palette says so', 
   await page.route('**/api/**', (route) => route.abort());
   await press(page, 'Control+k');
   await page.keyboard.type('englisch zzz');
-  await expect(said(page, 'Der Dienst antwortet nicht. Befehle funktionieren trotzdem.')).toBeVisible({
+  await expect(message(page, 'Der Dienst antwortet nicht. Befehle funktionieren trotzdem.')).toBeVisible({
     timeout: 20_000,
   });
   await line(page).fill('engl');
@@ -207,7 +209,7 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Suchen, öffnen, erstellen' }).click();
     for (const typed of ['', 'mus', 'zzzz']) {
       await line(page).fill(typed);
-      await expect(page.getByRole('option').or(said(page, 'Nichts passt')).first()).toBeVisible(patience);
+      await expect(page.getByRole('option').or(message(page, 'Nichts passt')).first()).toBeVisible(patience);
       await expectAccessibleInBothThemes(page, typed);
     }
     if (width === 1440) return;

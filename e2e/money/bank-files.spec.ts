@@ -100,6 +100,7 @@ test('a payment is assigned to another invoice, split, or left unknown, and the 
 
   await page.keyboard.press('t');
   const share = page.getByRole('textbox', { name: `Zuteilen auf ${one.document_nr}` });
+  await expect(share).toBeFocused();
   await share.fill('600');
   await share.press('Enter');
   await expect(heap(page, '2 wahrscheinlich')).toBeVisible();

@@ -148,6 +148,19 @@ test('debits are offered for open expenses, and the day shows what came in', asy
   await expect(debits.getByText('bezahlt', { exact: true })).toHaveCount(1, patience);
   expect([await left(train), await left(hotel)]).toEqual([0, 187.05]);
 
+  await openPage(page, '/expenses?kb_item_status_id=paid&text=Thusis');
+  const listed = page.getByRole('row').filter({ hasText: /Bahn nach Thusis|Hotel Thusis/ });
+  await expect(listed).toHaveCount(1, patience);
+  await expect(listed).toContainText('Bahn nach Thusis');
+  await expect(listed.getByRole('gridcell', { name: 'Bezahlt' })).toBeVisible();
+  await openPage(page, '/expenses?kb_item_status_id=33&text=Thusis');
+  await expect(listed).toHaveCount(1, patience);
+  await expect(listed).toContainText('Hotel Thusis');
+  await expect(listed.getByRole('gridcell', { name: 'Offen' })).toBeVisible();
+  await openPage(page, `/expenses/${train}`);
+  await expect(page.getByText('bezahlt 61.45')).toBeVisible(patience);
+  await expect(page.getByText('Bezahlt', { exact: true }).last()).toBeVisible();
+
   await openPage(page, '/today');
   const beside = page.getByRole('complementary', { name: 'Was ansteht' });
   await expect(beside.getByRole('heading', { name: 'Eingegangen' })).toBeVisible(patience);

@@ -7,7 +7,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const picker = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
-const saidSaved = (page: Page, name: RegExp) =>
+const savedToast = (page: Page, name: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: name }).first()).toBeVisible();
 
 const choose = async (page: Page, label: string, name: string) => {
@@ -28,7 +28,7 @@ const fill = async (page: Page, title: string, amount: string) => {
 const create = async (page: Page, title: string, amount: string) => {
   await fill(page, title, amount);
   await save(page);
-  await saidSaved(page, new RegExp(`Gespeichert: EX-\\d+ ${title}`));
+  await savedToast(page, new RegExp(`Gespeichert: EX-\\d+ ${title}`));
 };
 
 const open = async (page: Page, title: string) => {
@@ -70,7 +70,7 @@ test(
     await expect(totals(page)).toContainText('1’234.55');
     const made = await answerOf(page, () => save(page));
     expect(made).toMatchObject({ total_net: '1142.04', total_taxes: '92.51', total: '1234.55', mwst_is_net: false });
-    await saidSaved(page, /Gespeichert: EX-\d+ Messestand Olten/);
+    await savedToast(page, /Gespeichert: EX-\d+ Messestand Olten/);
 
     const modes = [
       [
@@ -91,7 +91,7 @@ test(
           .last(),
       ).toBeVisible();
       expect(await answerOf(page, () => save(page))).toMatchObject(figures);
-      await saidSaved(page, /Gespeichert: EX-\d+ Messestand Olten/);
+      await savedToast(page, /Gespeichert: EX-\d+ Messestand Olten/);
     }
     await expect(rowOf(page, 'Messestand Olten')).toContainText('Offen');
   },
@@ -159,7 +159,7 @@ test('without the right to write invoices, one expense becomes an invoice and th
   await expect(page.getByText('Eine verrechnete Spese lässt sich nicht löschen.')).toBeVisible();
   await field(page, 'Bemerkung').fill('Beleg liegt bei');
   await save(page);
-  await saidSaved(page, /Gespeichert: EX-\d+ Reise Genf 2/);
+  await savedToast(page, /Gespeichert: EX-\d+ Reise Genf 2/);
   await expect(rowOf(page, 'Reise Genf 2')).toContainText('Verrechnet');
 });
 
@@ -217,7 +217,7 @@ test('works by keyboard only, from the list to a saved expense', async ({ signed
   await page.keyboard.press('Enter');
   await expect(totals(page)).toContainText('4.05');
   await page.keyboard.press('Control+s');
-  await saidSaved(page, /Gespeichert: EX-\d+ Nur Tasten/);
+  await savedToast(page, /Gespeichert: EX-\d+ Nur Tasten/);
   await expect(page.locator('[data-index]:focus')).toContainText('Nur Tasten');
 });
 

@@ -7,7 +7,7 @@ const patience = { timeout: 15_000 };
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const payments = (page: Page) => page.getByRole('region', { name: 'Zahlungen' });
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: /RE-\d+/ });
-const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const toast = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
 
 const made = z.looseObject({ id: z.int(), document_nr: z.string() });
 
@@ -64,7 +64,7 @@ test('a new document is at the top, the list shows sums by currency, and several
   await bar.getByRole('button', { name: 'Als gesendet markieren' }).click();
   await expect(page.getByText('2 Dokumente als gesendet markieren?')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Als gesendet markieren' }).click();
-  await expect(said(page, /2 geändert/)).toBeVisible();
+  await expect(toast(page, /2 geändert/)).toBeVisible();
 
   await page.reload();
   await expect(rows(page)).toHaveCount(3, patience);
@@ -87,7 +87,7 @@ test('one payment above the open amount is recorded after a question, and refund
   await expect(anyway).toBeFocused();
   await expect(anyway).not.toHaveAttribute('data-resting', '');
   await page.keyboard.press('Enter');
-  await expect(said(page, /Zahlung über CHF 620\.00 erfasst/)).toBeVisible(patience);
+  await expect(toast(page, /Zahlung über CHF 620\.00 erfasst/)).toBeVisible(patience);
 
   await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
   await field(page, 'Betrag').fill('-620.01');
@@ -95,7 +95,29 @@ test('one payment above the open amount is recorded after a question, and refund
   await expect(field(page, 'Betrag')).toHaveAccessibleDescription(/höchstens, was eingegangen ist: CHF.620\.00/);
   await field(page, 'Betrag').fill('-120');
   await page.keyboard.press('Enter');
-  await expect(said(page, /Zahlung über CHF −120\.00 erfasst/)).toBeVisible(patience);
+  await expect(toast(page, /Zahlung über CHF −120\.00 erfasst/)).toBeVisible(patience);
+});
+
+test('a refund typed before the last payment has arrived is judged again by what was received', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const { id } = await makeInvoice(page, '500');
+  await page.goto(`/invoices/${id}`);
+  await expect(payments(page).getByRole('button', { name: 'Zahlung erfassen' })).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/kb_invoice/${id}/payment*`, async (route) => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  await callService(page, 'POST', `/kb_invoice/${id}/payment`, { date: '2026-01-05', value: '120' });
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await field(page, 'Betrag').fill('-120');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Betrag')).toHaveAccessibleDescription(/nichts eingegangen/);
+  resolve();
+  await expect(field(page, 'Betrag')).not.toHaveAccessibleDescription(/nichts eingegangen/, patience);
+  await expect(field(page, 'Betrag')).toHaveValue('-120');
 });
 
 test('a payment shows what is unusual about it, and a deleted one blocks nothing', async ({ signedIn: page }) => {
@@ -114,7 +136,7 @@ test('a payment shows what is unusual about it, and a deleted one blocks nothing
   await field(page, 'Datum').press('Tab');
   await expect(field(page, 'Datum')).toHaveAccessibleDescription('Dieses Datum liegt in der Zukunft.');
   await page.getByRole('button', { name: 'Erfassen', exact: true }).click();
-  await expect(said(page, /Zahlung über CHF 100\.05 erfasst/)).toBeVisible();
+  await expect(toast(page, /Zahlung über CHF 100\.05 erfasst/)).toBeVisible();
 
   await payments(page)
     .getByRole('button', { name: /^Zahlung vom .* löschen$/ })
@@ -125,6 +147,6 @@ test('a payment shows what is unusual about it, and a deleted one blocks nothing
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Ausstellen zurücknehmen' }).click();
-  await expect(said(page, new RegExp(`${document_nr}.*Entwurf`))).toBeVisible(patience);
+  await expect(toast(page, new RegExp(`${document_nr}.*Entwurf`))).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Ausstellen', exact: false }).last()).toBeVisible();
 });

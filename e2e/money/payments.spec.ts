@@ -5,7 +5,7 @@ import { expect, openPage, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
 const rows = (page: Page) => page.getByRole('row').filter({ hasText: /RE-\d+/ });
-const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const toast = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zahlungen erfassen' });
 const amount = (page: Page, number: string) => dialog(page).getByRole('textbox', { name: `Betrag für ${number}` });
 const date = (page: Page) => dialog(page).getByRole('textbox', { name: 'Datum' });
@@ -122,11 +122,11 @@ test('payments of several invoices are recorded together, each once, and undone 
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toBeHidden(patience);
-  await expect(said(page, /2 Zahlungen erfasst: CHF.400\.05, EUR.333\.33/)).toBeVisible();
+  await expect(toast(page, /2 Zahlungen erfasst: CHF.400\.05, EUR.333\.33/)).toBeVisible();
   expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['400.05'], ['333.33']]);
 
   await page.keyboard.press('Control+z');
-  await expect(said(page, /2 Zahlungen zurückgenommen/)).toBeVisible(patience);
+  await expect(toast(page, /2 Zahlungen zurückgenommen/)).toBeVisible(patience);
   expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([[], []]);
 });
 
@@ -155,7 +155,7 @@ test('a typed amount above the open one is asked about, and a refund of nothing 
   await page.keyboard.press('Control+Enter');
   await rested(page, 'Trotzdem erfassen');
   await page.keyboard.press('Enter');
-  await expect(said(page, /1 Zahlung erfasst: CHF.5’000\.00/)).toBeVisible(patience);
+  await expect(toast(page, /1 Zahlung erfasst: CHF.5’000\.00/)).toBeVisible(patience);
   expect(await paymentsOf(page, invoice)).toEqual(['5000.00']);
 });
 
@@ -175,6 +175,6 @@ test('refused payments stay in the dialog with the reason, and are recorded on t
   await expect(amount(page, first.document_nr)).toBeHidden();
   await page.unroute(`**/kb_invoice/${second.id}/payment`);
   await dialog(page).getByRole('button', { name: '1 Zahlung erfassen' }).click();
-  await expect(said(page, /2 Zahlungen erfasst: CHF.580\.00/)).toBeVisible(patience);
+  await expect(toast(page, /2 Zahlungen erfasst: CHF.580\.00/)).toBeVisible(patience);
   expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['500.00'], ['80.00']]);
 });

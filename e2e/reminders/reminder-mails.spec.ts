@@ -50,5 +50,5 @@ test('a run is previewed with recipients and texts, and reminders by post are ma
   await dialog.getByRole('button', { name: 'Senden' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/outbox');
-  await expect(page.getByRole('row').filter({ hasText: 'post-01@post.example' })).toContainText('als Datei hier');
+  await expect(page.getByRole('row').filter({ hasText: 'post-01@post.example' })).toContainText('als Datei');
 });

@@ -19,7 +19,7 @@ const silent = 'lauf-09@lauf.example';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Mahnungen' }).locator('[data-index]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 /** The amount at the end of a document's line that begins with `label`, in millionths; undefined if there is none. */
@@ -37,9 +37,9 @@ const claimOf = async (bytes: Uint8Array) => {
   );
   return {
     text,
-    reckoned: (total ?? 0n) + (received ?? 0n) + (fee ?? 0n),
+    calculated: (total ?? 0n) + (received ?? 0n) + (fee ?? 0n),
     toPay: amountAt(text, 'Zu zahlen CHF'),
-    asked: parseDecimal(code?.[18] ?? ''),
+    inCode: parseDecimal(code?.[18] ?? ''),
     account: code?.[3],
     reference: code?.[28] ?? '',
     words: code?.[29],
@@ -74,7 +74,7 @@ test('a run over thirty overdue invoices is previewed, recalled and sent, and fa
   expect(await remindersOf(page, invoices)).toEqual(before);
 
   await pressCtrlEnter(page);
-  await expect(told(page, '30 Mahnungen erstellt')).toBeVisible();
+  await expect(toast(page, '30 Mahnungen erstellt')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'erstellt, nicht gesendet' })).toHaveCount(30);
   const after = before.map((count) => count + 1);
   expect(await remindersOf(page, invoices)).toEqual(after);
@@ -94,7 +94,7 @@ test('a run over thirty overdue invoices is previewed, recalled and sent, and fa
   await page.getByRole('button', { name: '30 senden' }).click();
   await expect(bar).toContainText(/30 Mails gehen in \d+ s/, { timeout: 60_000 });
   await page.keyboard.press('z');
-  await expect(told(page, '30 Mails zurückgenommen')).toBeVisible();
+  await expect(toast(page, '30 Mails zurückgenommen')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'erstellt, nicht gesendet' })).toHaveCount(30);
   expect(arrived()).toHaveLength(0);
 
@@ -144,7 +144,7 @@ test('a run over thirty overdue invoices is previewed, recalled and sent, and fa
     expect(file?.filename).toContain(`${number}`);
     expect(file?.filename).toMatch(new RegExp(`${level.number}\\.pdf$`));
     const claim = await claimOf(bytesOf(file));
-    expect(claim).toMatchObject({ reckoned: level.amount, toPay: level.amount, asked: level.amount, account: iban });
+    expect(claim).toMatchObject({ calculated: level.amount, toPay: level.amount, inCode: level.amount, account: iban });
     references.add(claim.reference);
     expect(claim.reference).toMatch(/^\d{27}$/);
     expect(claim.text.replaceAll(' ', '')).toContain(claim.reference);
@@ -195,7 +195,7 @@ test('a payment entered before a reminder is sent updates suggestion, dialog, ma
   await payments.getByRole('button', { name: 'Zahlung erfassen' }).click();
   await page.getByRole('textbox', { name: 'Betrag', exact: true }).fill('58.10');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Zahlung über CHF 58.10 erfasst')).toBeVisible();
+  await expect(toast(page, 'Zahlung über CHF 58.10 erfasst')).toBeVisible();
   await menu('Senden');
   await expect(dialog.getByRole('definition')).toHaveText(['CHF 50.00', 'CHF 5.00', 'CHF 55.00']);
   await dialog.getByRole('button', { name: 'Senden' }).click();
@@ -205,7 +205,7 @@ test('a payment entered before a reminder is sent updates suggestion, dialog, ma
   expect(arrived()?.text).toContain('CHF 55.00');
   const claim = await claimOf(bytesOf(arrived()?.attachments[0]));
   const amount = 55_000_000n;
-  expect(claim).toMatchObject({ reckoned: amount, toPay: amount, asked: amount, account: iban });
+  expect(claim).toMatchObject({ calculated: amount, toPay: amount, inCode: amount, account: iban });
   expect(claim.text).toContain('Erhalten −58.10');
 
   await payments.getByRole('button', { name: 'Zahlung erfassen' }).click();

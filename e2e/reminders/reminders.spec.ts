@@ -7,7 +7,7 @@ import { expect, pressCtrlEnter, test } from '../support.ts';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Mahnungen' }).locator('[data-index]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 mailed(
@@ -56,7 +56,7 @@ mailed(
     await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click();
     await expect(row).toContainText('geht');
     await page.keyboard.press('z');
-    await expect(told(page, '1 Mail zurückgenommen')).toBeVisible();
+    await expect(toast(page, '1 Mail zurückgenommen')).toBeVisible();
     await expect(row).toContainText('nicht gesendet');
     expect(mail.received).toHaveLength(before);
 
@@ -96,7 +96,24 @@ test(
     await pressCtrlEnter(page);
     await expect(rowOf(page, 'Ohne Server AG')).toContainText('erstellt, nicht gesendet');
     await page.getByRole('button', { name: '1 senden' }).click();
-    await expect(rowOf(page, 'Ohne Server AG')).toContainText('als Datei hier');
+    await expect(rowOf(page, 'Ohne Server AG')).toContainText('Stufe 1 als Datei im Postausgang');
+
+    // It cannot be sent from here again, and this page and Today count it in the same way.
+    await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
+    const send = page.getByRole('button', { name: 'Senden', exact: true });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveAccessibleDescription(/liegen als Datei im Postausgang/);
+    const [, due, unsent] =
+      (await page.getByText('überfällig am Stichtag').innerText()).match(
+        /(\d+) davon zu mahnen, (\d+) erstellt und nicht gesendet/,
+      ) ?? [];
+    const totals = page.getByRole('row').filter({ hasText: 'erstellt, nicht gesendet' });
+    await expect(totals.getByRole('cell').first()).toHaveText(unsent ?? 'none');
+    await page.goto('/today');
+    await expect(page.getByText(/Mahnung(en)? (ist|sind) fällig/)).toContainText(`${due} `);
+    await expect(page.getByText(/Mahnung(en)? (ist|sind) erstellt und nicht gesendet/)).toContainText(`${unsent} `);
+
+    await page.goto('/reminders?text=ohne.example');
     await page.getByRole('link', { name: 'Postausgang' }).first().click();
     await expect(page.getByText('Kein Mailserver eingerichtet.')).toBeVisible();
     await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();

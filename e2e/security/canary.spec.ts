@@ -81,16 +81,16 @@ test('no unencrypted token or secret reaches page memory, storage, addresses, lo
     expect(secrets.length).toBeGreaterThan(2);
     const heap = await heapOf(page);
     expect(heap).toContain('Kanarienvogel');
-    const places = {
+    const files = {
       heap,
       storages: await storagesOf(page),
       addresses: addresses.join('\n'),
-      logs: own.said() + app.said(),
+      logs: own.output() + app.output(),
       'files of the proxy': (await filesOf(app.dataDir)).toString('latin1'),
       'database of the service': (await filesOf(own.dataDir)).toString('latin1').replaceAll(clientSecret, ''),
     };
-    for (const [place, content] of Object.entries(places)) {
-      for (const secret of secrets) expect(content.includes(secret), `${place} holds a secret`).toBe(false);
+    for (const [name, content] of Object.entries(files)) {
+      for (const secret of secrets) expect(content.includes(secret), `${name} holds a secret`).toBe(false);
     }
   } finally {
     await app.stop();

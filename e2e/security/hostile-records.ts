@@ -10,7 +10,7 @@ import { payloads } from './payloads.ts';
  * Resources with text fields, and the page that shows one of their records; null if only pages of other resources show
  * it.
  */
-export const shownAt: { readonly [resource: string]: ((id: number) => string) | null } = {
+export const pageAt: { readonly [resource: string]: ((id: number) => string) | null } = {
   timetracking: (id) => `/timetrackings/${id}`,
   item: (id) => `/articles/${id}`,
   task: (id) => `/tasks/${id}`,
@@ -38,7 +38,7 @@ const withId = z.looseObject({ id: z.number() });
 const refusal = z.object({ errors: z.array(z.string()) });
 
 /** Calls the service in the page's own session. */
-const ask = async (page: Page, method: string, path: string, body?: object): Promise<unknown> => {
+const send = async (page: Page, method: string, path: string, body?: object): Promise<unknown> => {
   const response = await page.request.fetch(`/api${path}`, {
     method,
     headers: { 'X-Kontor': '1', Accept: 'application/json' },
@@ -72,21 +72,21 @@ export const writeEverywhere = async (page: Page, textAt: (index: number, field:
     const [first] = z
       .array(withId)
       .catch([])
-      .parse(await ask(page, 'GET', `${path}?limit=1`));
+      .parse(await send(page, 'GET', `${path}?limit=1`));
     known.set(name, first?.id ?? 1);
   }
   const reference = (word: string): number => known.get(resourceOf(word)?.name ?? '') ?? 1;
   const written: HostileRecord[] = [];
   const refused: string[] = [];
   for (const { name, path, create } of resources) {
-    if (create === undefined || !(name in shownAt)) continue;
+    if (create === undefined || !(name in pageAt)) continue;
     const sample = {
       ...bodyOf(create, reference, 'required'),
       ...(name === 'contact_relation' && { contact_sub_id: reference('contact') + 1 }),
     };
     let texts = textsOf(create, textAt);
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      const answer = await ask(page, 'POST', path, { ...sample, ...texts });
+      const answer = await send(page, 'POST', path, { ...sample, ...texts });
       const made = withId.safeParse(answer);
       if (made.success) {
         written.push({ resource: name, id: made.data.id, texts });
@@ -109,7 +109,7 @@ export const payloadsFrom =
     payloads[(first + index) % payloads.length] ?? '';
 
 /** Everything a page shows as text, including the values of its fields. */
-const shownOn = async (page: Page): Promise<string> =>
+const textsOn = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.textContent, ...fields.map(({ value }) => value)].join('\n');
@@ -117,8 +117,8 @@ const shownOn = async (page: Page): Promise<string> =>
 
 /** The fields of a record whose texts its page does not show verbatim. */
 export const missingOn = async (page: Page, { texts }: HostileRecord): Promise<readonly string[]> => {
-  const shown = await shownOn(page);
+  const visible = await textsOn(page);
   return Object.entries(texts)
-    .filter(([, text]) => !shown.includes(text))
+    .filter(([, text]) => !visible.includes(text))
     .map(([field]) => field);
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { lengthOf, seeded } from '../../trust/rows/length.ts';
 import { reportNote } from '../../trust/rows/notes.ts';
-import { missingOn, payloadsFrom, shownAt, writeEverywhere, type HostileRecord } from './hostile-records.ts';
+import { missingOn, payloadsFrom, pageAt, writeEverywhere, type HostileRecord } from './hostile-records.ts';
 import { payloads } from './payloads.ts';
 import { expect, test } from '../support.ts';
 
@@ -64,7 +64,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
   await page.waitForTimeout(150);
 };
-const pageOf = ({ resource, id }: HostileRecord): string | undefined => shownAt[resource]?.(id);
+const pageOf = ({ resource, id }: HostileRecord): string | undefined => pageAt[resource]?.(id);
 
 test('R5: every hostile text of every resource is shown as text on every page, letter for letter', async ({
   signedIn: page,
@@ -83,10 +83,10 @@ test('R5: every hostile text of every resource is shown as text on every page, l
     await open(page, path);
     unshown.set(record.resource, await missingOn(page, record));
   }
-  const shown = plain.written.flatMap(({ resource, texts }) =>
+  const visible = plain.written.flatMap(({ resource, texts }) =>
     unshown.has(resource) ? Object.keys(texts).filter((field) => !unshown.get(resource)?.includes(field)) : [],
   );
-  expect(shown.length).toBeGreaterThan(40);
+  expect(visible.length).toBeGreaterThan(40);
 
   let texts = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -108,7 +108,7 @@ test('R5: every hostile text of every resource is shown as text on every page, l
   }
   expect(seen).toEqual([]);
   reportNote('R5', {
-    length: `${texts} texts of ${plain.written.length} resources, ${shown.length} fields shown, ${lists.length} lists`,
+    length: `${texts} texts of ${plain.written.length} resources, ${visible.length} fields shown, ${lists.length} lists`,
   });
 });
 

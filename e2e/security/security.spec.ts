@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 import { expect, test } from '../support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Passwort nochmals eingeben' });
+const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Passwort nochmals eingeben' });
 
 /** Backdates all sign-ins by hours: the program's clock cannot be moved. */
 const letSignInsAge = ({ dataDir }: Program): void => {
@@ -15,7 +15,7 @@ const letSignInsAge = ({ dataDir }: Program): void => {
   database.close();
 };
 
-const askForLink = async (page: Page): Promise<void> => {
+const requestLink = async (page: Page): Promise<void> => {
   await page.goto('/settings/members');
   await rowOf(page, 'Reto Caduff').getByRole('button', { name: 'Aktionen für Reto Caduff' }).click();
   await page.getByRole('menuitem', { name: 'Link für neues Passwort' }).click();
@@ -27,29 +27,29 @@ test(
   { tag: '@page' },
   async ({ signedIn: page, program }) => {
     letSignInsAge(program);
-    await askForLink(page);
-    const password = asked(page).getByLabel('Passwort');
+    await requestLink(page);
+    const password = passwordDialog(page).getByLabel('Passwort');
     await expect(password).toBeFocused();
     await expectAccessible(page, 'the question for the password');
     await password.fill('falsch');
     await page.keyboard.press('Enter');
     await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await expect(asked(page)).toContainText('Das Passwort stimmt nicht.');
+    await expect(passwordDialog(page)).toContainText('Das Passwort stimmt nicht.');
     await password.fill('demo');
-    await asked(page).getByRole('button', { name: 'Bestätigen' }).click();
+    await passwordDialog(page).getByRole('button', { name: 'Bestätigen' }).click();
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/oauth\/password\?token=/);
 
-    await askForLink(page);
+    await requestLink(page);
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/oauth\/password\?token=/);
   },
 );
 
 test('cancelling the password prompt changes nothing and reports no error', async ({ signedIn: page, program }) => {
   letSignInsAge(program);
-  await askForLink(page);
-  await expect(asked(page)).toContainText('mehr als zehn Minuten');
-  await asked(page).getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(asked(page)).toHaveCount(0);
+  await requestLink(page);
+  await expect(passwordDialog(page)).toContainText('mehr als zehn Minuten');
+  await passwordDialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(passwordDialog(page)).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Neues Passwort für Reto Caduff?' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -66,16 +66,16 @@ test('inviting an owner also requires the password, and keeps what was typed', a
   await page.getByRole('radio', { name: 'Inhaberschaft' }).check();
   const invite = page.getByRole('button', { name: 'Einladen' });
   await invite.click();
-  await asked(page).getByLabel('Passwort').fill('falsch');
+  await passwordDialog(page).getByLabel('Passwort').fill('falsch');
   await page.keyboard.press('Enter');
-  await expect(asked(page)).toContainText('Das Passwort stimmt nicht.');
+  await expect(passwordDialog(page)).toContainText('Das Passwort stimmt nicht.');
   await page.keyboard.press('Escape');
-  await expect(asked(page)).toHaveCount(0);
+  await expect(passwordDialog(page)).toHaveCount(0);
   await expect(page.getByLabel('Nachname')).toHaveValue('Inhaberin');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Nicht gespeichert.', { exact: true })).toHaveCount(0);
   await invite.click();
-  await asked(page).getByLabel('Passwort').fill('demo');
+  await passwordDialog(page).getByLabel('Passwort').fill('demo');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/oauth\/invitation\?token=/);
 });

@@ -1,5 +1,5 @@
 import { testAccessible } from '../axe.ts';
-import { block, board, create, lane, open, told } from './calendar.ts';
+import { block, board, create, lane, open, toast } from './calendar.ts';
 import { expect, test } from '../support.ts';
 
 test('an entry is drawn, moved and resized by mouse, in steps of five minutes', async ({ signedIn: page }) => {
@@ -26,12 +26,12 @@ test('an entry is drawn, moved and resized by mouse, in steps of five minutes', 
   await expect(block(page, /Administration.*09:00–10:30/)).toBeFocused();
 
   await drag([x, at(9.75)], [next, at(11)]);
-  await expect(told(page, 'Administration: Mi 13.03.2030, 10:15–11:45')).toBeVisible();
+  await expect(toast(page, 'Administration: Mi 13.03.2030, 10:15–11:45')).toBeVisible();
   await expect(block(page, /Administration.*10:15–11:45/)).toBeVisible();
   await expect(page).toHaveURL(/\/calendar/);
   await drag([next, at(11.75)], [next, at(12.5)]);
   await expect(block(page, /Administration.*10:15–12:30/)).toBeVisible();
-  await expect(told(page, '10:15–12:30')).toBeVisible();
+  await expect(toast(page, '10:15–12:30')).toBeVisible();
   await page.reload();
   await expect(block(page, /Administration.*10:15–12:30/)).toBeVisible();
   await expect(block(page, /Administration.*Mi 13\.03\./)).toBeVisible();
@@ -58,7 +58,7 @@ test('the same works by keyboard: create, move, resize, undo, delete, open', asy
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(told(page, 'Revision: Mi 20.03.2030, 10:00–11:10')).toBeVisible();
+  await expect(toast(page, 'Revision: Mi 20.03.2030, 10:00–11:10')).toBeVisible();
   await expect(block(page, /10:00–11:10.*Mi 20\.03\./)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(block(page, /10:05–11:10.*Di 19\.03\./)).toBeVisible();
@@ -103,15 +103,15 @@ test('the start of a block is dragged by mouse, even at another block’s end, a
   await page.mouse.move(x, y + 12);
   await page.mouse.move(x, y + 24);
   await page.mouse.up();
-  await expect(told(page, 'Beratung: 10:30–12:00')).toBeVisible();
+  await expect(toast(page, 'Beratung: 10:30–12:00')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(told(page, 'Rückgängig gemacht')).toBeVisible();
+  await expect(toast(page, 'Rückgängig gemacht')).toBeVisible();
   await expect(block(page, /Beratung.*10:00–12:00/)).toBeVisible();
   await block(page, /Beratung/).focus();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect(block(page, /Beratung.*10:10–12:00/)).toBeVisible();
-  await expect(told(page, 'Beratung: 10:10–12:00')).toBeVisible();
+  await expect(toast(page, 'Beratung: 10:10–12:00')).toBeVisible();
 });
 
 test('a new entry is timed to the minute, shows amount and text, and is focused', async ({ signedIn: page }) => {

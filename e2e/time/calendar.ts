@@ -4,7 +4,7 @@ import { callService } from '../call-service.ts';
 
 export const board = (page: Page) => page.getByRole('group', { name: 'Kalender' });
 export const block = (page: Page, name: string | RegExp) => board(page).getByRole('button', { name }).first();
-export const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const lane = (page: Page) => page.getByRole('region', { name: 'Tag im Überblick' });
 
 export const open = async (page: Page, date: string, view = 'day') => {

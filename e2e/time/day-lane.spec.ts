@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { block, create, lane, open, told } from './calendar.ts';
+import { block, create, lane, open, toast } from './calendar.ts';
 import { expect, test } from '../support.ts';
 
 const conflicts = (page: Page) => lane(page).getByRole('grid', { name: 'Doppelte und freie Zeit' });
@@ -21,7 +21,7 @@ test('T trims with a preview, and Ctrl+Z undoes it', { tag: '@page' }, async ({ 
   await expect(conflicts(page)).not.toContainText('statt');
   await page.keyboard.press('t');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Gekürzt: Beratung 09:00–10:45')).toBeVisible();
+  await expect(toast(page, 'Gekürzt: Beratung 09:00–10:45')).toBeVisible();
   await expect(lane(page)).toContainText('Nichts doppelt, keine Lücke');
   await expect(lane(page)).toBeFocused();
   await expect(block(page, /Beratung.*09:00–10:45/)).toBeVisible();
@@ -64,7 +64,7 @@ test('H moves the later entry to a gap with room', async ({ signedIn: page }) =>
   await page.keyboard.press('h');
   await expect(conflicts(page)).toContainText('Sitzung 12:00–13:30');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Verschoben: Sitzung 12:00–13:30')).toBeVisible();
+  await expect(toast(page, 'Verschoben: Sitzung 12:00–13:30')).toBeVisible();
   await expect(block(page, /Sitzung.*12:00–13:30/)).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('G extends the previous or the next entry’s values into a gap', async ({ 
   await page.keyboard.press('g');
   await expect(conflicts(page)).toContainText('neu: Sitzung 09:00–10:00, 1:00');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Gefüllt: Sitzung 09:00–10:00, 1:00')).toBeVisible();
+  await expect(toast(page, 'Gefüllt: Sitzung 09:00–10:00, 1:00')).toBeVisible();
   await expect(lane(page)).toContainText('Nichts doppelt, keine Lücke');
   await expect(block(page, /Sitzung.*09:00–10:00/)).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -6,7 +6,7 @@ const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in eine
 const form = (page: Page) => page.getByRole('form', { name: 'Neuer Eintrag' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const rowsOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
 /** Puts a text into the clipboard and pastes it. */
@@ -31,7 +31,7 @@ test('suggests names, activities and former texts while typing, most recent firs
   await expect(line(page)).toHaveAttribute('aria-expanded', 'true');
   const active = await list(page).getByRole('option', { selected: true }).getAttribute('id');
   await expect(line(page)).toHaveAttribute('aria-activedescendant', active ?? '');
-  await expect(told(page, /\d Treffer/)).toHaveCount(1);
+  await expect(toast(page, /\d Treffer/)).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(line(page)).toHaveValue('2h Beratung @Garage Brönnimann ');
@@ -85,11 +85,11 @@ test('Esc clears the line and then leaves it; a restored draft says so, and N se
   await page.goto('/today');
   await line(page).fill('1h Beratung Angefangen');
   await page.reload();
-  await expect(told(page, /Entwurf von \d\d:\d\d ist wieder da/)).toBeVisible();
+  await expect(toast(page, /Entwurf von \d\d:\d\d ist wieder da/)).toBeVisible();
   await page.keyboard.press('n');
   await expect(line(page)).toBeFocused();
   await expect(line(page)).toHaveValue('');
-  await expect(told(page, 'Beiseitegelegt:')).toContainText('1h Beratung Angefangen');
+  await expect(toast(page, 'Beiseitegelegt:')).toContainText('1h Beratung Angefangen');
   await page.keyboard.type('2h');
   await page.keyboard.press('Escape');
   await expect(line(page)).toHaveValue('');
@@ -141,7 +141,7 @@ test('pasted lines become entries with one confirmation and one undo, and unclea
   await preview.getByRole('button', { name: '3 Einträge speichern' }).click();
   await expect(rowsOf(page, /Stapel [ABD]/)).toHaveCount(3);
   await expect(line(page)).toHaveValue('Schwierig ohne Zeit');
-  await expect(told(page, '3 Einträge gespeichert, 3:48')).toHaveCount(1);
+  await expect(toast(page, '3 Einträge gespeichert, 3:48')).toHaveCount(1);
   await page.getByRole('button', { name: /Rückgängig/ }).click();
   await expect(rowsOf(page, /Stapel [ABD]/)).toHaveCount(0);
 });
@@ -168,7 +168,7 @@ test('offline, a known contact is recognised, and others are not called unknown'
   await line(page).fill('1h Beratung @Garage Nochmals');
   await expect(form(page).getByLabel('Kontakt')).toHaveValue(/Garage/);
   await line(page).fill('1h Beratung @Niemand Nochmals');
-  await expect(told(page, '«Niemand» lässt sich ohne Verbindung nicht suchen.')).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, '«Niemand» lässt sich ohne Verbindung nicht suchen.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/Kein Kontakt/)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText('Kein Kontakt «Niemand».')).toBeVisible({ timeout: 15_000 });
@@ -207,7 +207,7 @@ test('a contact created in the line is announced with a link to its page', async
   await line(page).fill('1h Beratung @Hasenfratz');
   await page.getByRole('button', { name: '«Hasenfratz» anlegen' }).click();
   await expect(form(page).getByLabel('Kontakt')).toHaveValue('Hasenfratz');
-  await told(page, '«Hasenfratz» ist angelegt.').getByRole('button', { name: 'Öffnen' }).click();
+  await toast(page, '«Hasenfratz» ist angelegt.').getByRole('button', { name: 'Öffnen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hasenfratz' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support.ts';
 
 const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
 const form = (page: Page) => page.getByRole('form', { name: 'Neuer Eintrag' });
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const rowsOf = (page: Page, text: string) =>
   page.getByRole('grid', { name: 'Einträge des Tages' }).getByRole('row').filter({ hasText: text });
 
@@ -15,7 +15,7 @@ test('several ranges in one line become several entries, reported in one message
   await expect(form(page).getByText('Enter speichert 3 Einträge')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await line(page).press('Enter');
-  await expect(told(page, /3 Einträge gespeichert, 2:15/)).toHaveCount(1);
+  await expect(toast(page, /3 Einträge gespeichert, 2:15/)).toHaveCount(1);
   await expect(rowsOf(page, 'Nachtwache')).toHaveCount(3);
   for (const range of ['04:00–05:00', '05:15–06:00', '06:30–07:00']) {
     await expect(rowsOf(page, range)).toHaveCount(1);
@@ -28,7 +28,7 @@ test('a name shared by two contacts must be chosen before saving, unless the pro
 }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung @Brönnimann Zweierlei');
-  await expect(told(page, '«Brönnimann» passt auf 2 Namen')).toBeVisible();
+  await expect(toast(page, '«Brönnimann» passt auf 2 Namen')).toBeVisible();
   await expect(form(page).getByText('Enter wartet')).toBeVisible();
   await line(page).press('Enter');
   await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht eindeutig.');
@@ -46,7 +46,7 @@ test('an extra time is marked and kept as text, a day inside the text stays ther
 }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung Termin 14:30 verschoben');
-  await expect(told(page, '«14:30» wurde nicht erkannt.')).toBeVisible();
+  await expect(toast(page, '«14:30» wurde nicht erkannt.')).toBeVisible();
   await page.getByRole('button', { name: 'Als Text behalten' }).click();
   await page.keyboard.press('Enter');
   await expect(rowsOf(page, 'Termin 14:30 verschoben')).toContainText('1:00');
@@ -69,7 +69,7 @@ test('the words decide the language, not the interface, and ambiguous ones are a
     await expect(form(page).getByLabel('Von–bis')).toHaveValue('08:30–10:00');
   }
   await line(page).fill('1.30 Beratung Zweideutig');
-  await expect(told(page, '«1.30» ist nicht eindeutig.')).toBeVisible();
+  await expect(toast(page, '«1.30» ist nicht eindeutig.')).toBeVisible();
   await page.getByRole('button', { name: '1:18 nehmen' }).click();
   await expect(form(page).getByLabel('Dauer')).toHaveValue('1:18');
 });

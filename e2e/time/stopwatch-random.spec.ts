@@ -38,8 +38,8 @@ const openDevice = async (browser: Browser, url: string, random: Random): Promis
 };
 
 const shows = async ({ page }: Device, isRunning: boolean): Promise<void> => {
-  const shown = isRunning ? page.getByRole('button', { name: /^Stopp/ }) : page.getByText(/Nichts läuft|der Stopp um/);
-  await expect(shown.first()).toBeVisible({ timeout: 40_000 });
+  const state = isRunning ? page.getByRole('button', { name: /^Stopp/ }) : page.getByText(/Nichts läuft|der Stopp um/);
+  await expect(state.first()).toBeVisible({ timeout: 40_000 });
 };
 
 const isRunningAt = async ({ url, page }: Device): Promise<boolean> => {

@@ -133,10 +133,10 @@ test('less than a minute is reported as worth nothing, and can be discarded and 
 }) => {
   await start(page);
   await page.keyboard.press('s');
-  const told = page.getByRole('status').filter({ hasText: 'Gestoppt, weniger als eine Minute erfasst' });
+  const toast = page.getByRole('status').filter({ hasText: 'Gestoppt, weniger als eine Minute erfasst' });
   const row = page.getByRole('row').filter({ hasText: /0:00.*0\.00/ });
   await expect(row).toHaveCount(1);
-  await told.getByRole('button', { name: 'Verwerfen' }).click();
+  await toast.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(row).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(row).toHaveCount(1);
@@ -164,19 +164,19 @@ test('before a running entry is deleted together with others, its stopwatch is m
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1);
   }
-  const ask = async () => {
+  const confirm = async () => {
     await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
     await page.keyboard.press('Delete');
     return page.getByRole('dialog').filter({ hasText: 'löschen?' });
   };
-  const question = await ask();
+  const question = await confirm();
   await expect(question).toContainText('30 Tage im Papierkorb');
   await expect(question).not.toContainText('Stoppuhr');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await expect(page.getByRole('row').filter({ hasText: 'läuft' })).toHaveCount(1);
-  await expect(await ask()).toContainText('Eine Stoppuhr läuft noch. Sie wird gestoppt');
+  await expect(await confirm()).toContainText('Eine Stoppuhr läuft noch. Sie wird gestoppt');
 });
 
 test('the stopwatch pops out into a window and can be stopped there', async ({ signedIn: page, context }) => {
@@ -239,24 +239,24 @@ test('W opens the stopwatch, where text, activity, contact and project are chose
   await take(page, 'Kontakt', 'Muster', /Muster AG/);
   await take(page, 'Projekt', 'Webseite', /Webseite/);
   await page.getByRole('textbox', { name: 'Text' }).press('Enter');
-  const shown = page.getByRole('banner').getByRole('button', { name: /^Beratung/ });
-  await expect(shown).toContainText('Beratung');
-  await expect(shown).toContainText('Startseite');
-  await expect(shown).toContainText(/Muster AG · Webseite/);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Beratung/ });
+  await expect(button).toContainText('Beratung');
+  await expect(button).toContainText('Startseite');
+  await expect(button).toContainText(/Muster AG · Webseite/);
 
   await page.keyboard.press('w');
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Text' }).fill('Unterseite');
   await page.keyboard.press('Enter');
-  await expect(shown).toContainText('Unterseite');
+  await expect(button).toContainText('Unterseite');
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(shown).toContainText('Startseite');
+  await expect(button).toContainText('Startseite');
   await page.keyboard.press('s');
   await expect(page.getByText('Nichts läuft')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(shown).toContainText('Startseite');
+  await expect(button).toContainText('Startseite');
 });
 
 test('keys typed after clicking the digits are never lost, even while the form loads', async ({ signedIn: page }) => {

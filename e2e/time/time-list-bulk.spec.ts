@@ -4,7 +4,7 @@ import { expect, openPage, test } from '../support.ts';
 import { entriesWith, idOf, makeEntry } from './time-entries.ts';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: /gewählt/ });
-const told = (page: Page, text: string) => page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
 
 /** Opens the list of the entries with a word, all chosen. */
 const chooseAll = async (page: Page, text: string, count: number) => {
@@ -31,7 +31,7 @@ test('a rate for several entries is previewed in money, and one undo reverts all
   await expect(panel.getByText('4:00 · CHF 830.00')).toBeVisible();
   await expect(panel.getByText('4:00 · CHF 800.00')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(told(page, '2 geändert')).toBeVisible();
+  await expect(toast(page, '2 geändert')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Satzprobe' }).first()).toBeFocused();
   expect((await entriesWith(page, 'Satzprobe')).map(({ amount }) => amount)).toEqual(['400.00', '400.00']);
   await page.keyboard.press('Control+z');
@@ -95,7 +95,7 @@ test('a project sets its contact, and undo restores both', async ({ signedIn: pa
   await page.getByRole('option').first().click();
   await expect(panel).toContainText('Bei 2 ändert sich der Kontakt: Es gilt jener des Projekts.');
   await panel.getByRole('button', { name: '2 ändern' }).click();
-  await expect(told(page, '2 geändert')).toBeVisible();
+  await expect(toast(page, '2 geändert')).toBeVisible();
   const after = await entriesWith(page, 'Ohneprojekt');
   expect(after.every(({ contact_id }) => typeof contact_id === 'number')).toBe(true);
   await page.keyboard.press('Control+z');
@@ -113,7 +113,7 @@ test('a new day and person are applied, and undo restores day, times and person'
   const dates = await openField(page, 'Datum');
   await dates.getByLabel('Datum').fill('5.3.2025');
   await dates.getByRole('button', { name: '2 ändern' }).click();
-  await expect(told(page, '2 geändert')).toBeVisible();
+  await expect(toast(page, '2 geändert')).toBeVisible();
   expect((await entriesWith(page, 'Verschoben')).map(({ date, start }) => [date, start])).toEqual([
     ['2025-03-05', null],
     ['2025-03-05', '2025-03-05 08:00:30'],

@@ -4,7 +4,7 @@ import { expect, openPage, test } from '../support.ts';
 import { entriesWith, idOf, makeEntry } from './time-entries.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const told = (page: Page, text: string) => page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
 const openList = async (page: Page, text: string) => {
   await openPage(page, `/timetrackings?text=${text}`);
   await expect(rowOf(page, text).first()).toBeVisible();
@@ -24,7 +24,7 @@ test('text and time are edited in the row by keyboard: Enter saves, Ctrl+Z undoe
   await page.keyboard.type('Zeilenprobe neu');
   await page.getByRole('grid').getByLabel('Dauer').fill('2h30');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Zeilenprobe neu')).toBeVisible();
+  await expect(toast(page, 'Zeilenprobe neu')).toBeVisible();
   await expect(rowOf(page, 'Zeilenprobe neu')).toContainText('2:30');
   // 2:30 at 165.00 is 412.50.
   await expect(rowOf(page, 'Zeilenprobe neu')).toContainText('412.50');
@@ -58,7 +58,7 @@ test('Tab goes through a row’s fields to its button, and typing appends to the
   await page.keyboard.press('Tab');
   await expect(grid.getByRole('button', { name: 'Speichern' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Tabprobe 2')).toBeVisible();
+  await expect(toast(page, 'Tabprobe 2')).toBeVisible();
   await expect(grid.locator('[data-index]').first()).toBeFocused();
 });
 

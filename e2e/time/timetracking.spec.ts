@@ -121,8 +121,8 @@ test('several entries get a status at once, and one changed by someone else is l
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });
   await expect(bar).toContainText('1:00');
   await expect(bar).toContainText('CHF 165.00');
-  const asked = await callService(page, 'POST', '/kontor/query/timetracking', { text: 'Stapel zwei', limit: 1 });
-  const [found] = z.object({ records: z.array(z.object({ id: z.number() })) }).parse(asked).records;
+  const answer = await callService(page, 'POST', '/kontor/query/timetracking', { text: 'Stapel zwei', limit: 1 });
+  const [found] = z.object({ records: z.array(z.object({ id: z.number() })) }).parse(answer).records;
   await callService(page, 'POST', `/timesheet/${found?.id}`, { text: 'Stapel zwei von jemandem' });
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click();

@@ -3,7 +3,7 @@ import { testAccessible, violations } from '../axe.ts';
 import { expect, test } from '../support.ts';
 
 const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const entries = (page: Page) => page.getByRole('grid', { name: 'Einträge des Tages' });
 const rowOf = (page: Page, text: string) => entries(page).getByRole('row').filter({ hasText: text });
 
@@ -74,7 +74,7 @@ test('unclear input is reported and not saved, and an unknown name becomes a con
   await page.getByRole('button', { name: `«${name}» anlegen` }).click();
   await expect(line(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(told(page, /Gespeichert, 1:00/)).toBeVisible();
+  await expect(toast(page, /Gespeichert, 1:00/)).toBeVisible();
   await expect(rowOf(page, 'Erstgespräch')).toContainText(name);
 });
 
@@ -88,7 +88,7 @@ test('Enter waits for the activities: a line typed faster than they load is save
   await page.goto('/today');
   await line(page).fill('0:20 Buchhaltung Schneller als das Netz');
   await line(page).press('Enter');
-  await expect(told(page, /Gespeichert, 0:20/)).toBeVisible();
+  await expect(toast(page, /Gespeichert, 0:20/)).toBeVisible();
   await expect(rowOf(page, 'Schneller als das Netz')).toContainText('Buchhaltung');
 });
 

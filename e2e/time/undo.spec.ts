@@ -31,7 +31,7 @@ const queried = async (page: Page, text: string) => {
   const answer = await callService(page, 'POST', '/kontor/query/timetracking', { text, order_by: 'id' });
   return z.looseObject({ records: z.array(z.record(z.string(), z.unknown())) }).parse(answer).records;
 };
-const told = (page: Page, text: string | RegExp) =>
+const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -48,11 +48,11 @@ const typeToday = async (page: Page): Promise<void> => {
 
 test('entries saved from the line are listed, can be opened, and Ctrl+Z undoes them', async ({ signedIn: page }) => {
   await typeToday(page);
-  await expect(told(page, /Gespeichert, 1:15 Beratung.* · ohne Kontakt/)).toBeVisible();
+  await expect(toast(page, /Gespeichert, 1:15 Beratung.* · ohne Kontakt/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
-  await expect(told(page, 'Rückgängig gemacht')).toBeVisible();
+  await expect(toast(page, 'Rückgängig gemacht')).toBeVisible();
   expect(await queried(page, 'Umzug')).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('a bulk change of activity is undone in one step, including the amounts', a
   await page.getByRole('option').first().click();
   await page.getByText(/^der Tätigkeit, /).click();
   await page.getByRole('button', { name: '2 ändern' }).click();
-  await expect(told(page, '2 geändert')).toBeVisible();
+  await expect(toast(page, '2 geändert')).toBeVisible();
   expect((await queried(page, 'Massenhaft')).map((row) => row['client_service_id'])).not.toEqual(
     before.map((row) => row['client_service_id']),
   );
@@ -116,9 +116,9 @@ test('merging shows hours and money first, and Ctrl+Z restores both entries with
     await made(page, 'Merge eins', ranged('08:00', '09:30')),
     await made(page, 'Merge zwei', ranged('10:00', '11:00')),
   ];
-  const shown = async () =>
+  const rows = async () =>
     (await queried(page, 'Merge')).map(({ id, start, end, amount, text }) => ({ id, start, end, amount, text }));
-  const before = await shown();
+  const before = await rows();
   expect(before.map(({ id }) => id)).toEqual(ids);
   await openPage(page, '/timetrackings?text=Merge');
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
@@ -129,10 +129,10 @@ test('merging shows hours and money first, and Ctrl+Z restores both entries with
   await expect(preview).toContainText('Nachher2:30 · CHF 300.00');
   await expect(preview).toContainText('Aus Von–bis-Zeiten wird eine Dauer');
   await preview.getByRole('button', { name: 'Zusammenlegen' }).click();
-  await expect(told(page, '2 Einträge zu einem zusammengelegt')).toBeVisible();
-  expect(await shown()).toMatchObject([{ start: null, amount: '300.00' }]);
+  await expect(toast(page, '2 Einträge zu einem zusammengelegt')).toBeVisible();
+  expect(await rows()).toMatchObject([{ start: null, amount: '300.00' }]);
   await page.keyboard.press('Control+z');
-  await expect.poll(shown).toEqual(before);
+  await expect.poll(rows).toEqual(before);
 });
 
 test('Enter in the split field splits', async ({ signedIn: page }) => {
@@ -142,7 +142,7 @@ test('Enter in the split field splits', async ({ signedIn: page }) => {
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByLabel('Erster Teil').fill('1:30');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Geteilt in zwei Einträge')).toBeVisible();
+  await expect(toast(page, 'Geteilt in zwei Einträge')).toBeVisible();
   expect((await queried(page, 'Geteilt')).map((row) => row['end'])).toEqual([
     '2025-03-03 09:30:00',
     '2025-03-03 10:00:00',
@@ -209,15 +209,15 @@ test('in the week, Ctrl+Z undoes the delete first, even after its message is gon
   await expect(message).toBeVisible();
   await expect(message).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await expect(told(page, /Löschen rückgängig gemacht: 0:45 Mo 03\.03\./)).toBeVisible();
+  await expect(toast(page, /Löschen rückgängig gemacht: 0:45 Mo 03\.03\./)).toBeVisible();
   await expect(cell(page, /^Mo 03\.03\..*0:45/)).toBeVisible();
   await expect(cell(page, /^Fr 07\.03\..*1:30/)).toBeVisible();
   expect(await queried(page, 'Bleibt da')).toHaveLength(1);
   await page.keyboard.press('Control+z');
-  await expect(told(page, /Rückgängig gemacht: 1:30 Fr 07\.03\./)).toBeVisible();
+  await expect(toast(page, /Rückgängig gemacht: 1:30 Fr 07\.03\./)).toBeVisible();
   await expect(cell(page, /^Fr 07\.03\..*leer/)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(told(page, 'nichts mehr rückgängig machen')).toBeVisible();
+  await expect(toast(page, 'nichts mehr rückgängig machen')).toBeVisible();
 });
 
 test('saved entries and a copy can be undone after their messages are gone', async ({ signedIn: page }) => {
@@ -238,5 +238,5 @@ test('saved entries and a copy can be undone after their messages are gone', asy
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(0);
-  await expect(told(page, /Rückgängig gemacht: 1:15 Beratung/).first()).toBeVisible();
+  await expect(toast(page, /Rückgängig gemacht: 1:15 Beratung/).first()).toBeVisible();
 });

@@ -20,16 +20,16 @@ const elsewhere: ReadonlySet<string> = new Set([
   receiptPath(':id', ':id'),
 ]);
 
-const addressesOf = (place: (typeof paths)[keyof typeof paths]): readonly string[] => {
-  if (typeof place === 'string') return [place];
-  if (typeof place === 'function') return [place(':id')];
-  return Object.values(place).map((each) => (typeof each === 'string' ? each : each(':id')));
+const addressesOf = (area: (typeof paths)[keyof typeof paths]): readonly string[] => {
+  if (typeof area === 'string') return [area];
+  if (typeof area === 'function') return [area(':id')];
+  return Object.values(area).map((each) => (typeof each === 'string' ? each : each(':id')));
 };
 
 const documents: readonly RecordPaths[] = [paths.estimates, paths.orders, paths.invoices];
 const addresses = [
   ...Object.values(paths).flatMap(addressesOf),
-  ...[...documents, paths.contacts].map((place) => inputsPath(place, ':id')),
+  ...[...documents, paths.contacts].map((area) => inputsPath(area, ':id')),
   ...documents.map(gapsPath),
   creditPath(':id'),
   receiptPath(':id', ':id'),

@@ -20,8 +20,8 @@ type Packages = z.output<typeof lock>['packages'];
 
 const pickEntries = <Value>(
   record: Readonly<Record<string, Value>>,
-  isWanted: (name: string, value: Value) => boolean,
-): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([name, value]) => isWanted(name, value)));
+  isKept: (name: string, value: Value) => boolean,
+): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([name, value]) => isKept(name, value)));
 
 /** package.json of a release: the commands that run the program, and the packages they need. */
 export const releaseManifest = (project: unknown) => {

@@ -7,6 +7,35 @@ export const guideLanguages = {
 } as const;
 export type GuideLanguage = keyof typeof guideLanguages;
 
+/** The page at /guide: a script leads on to the guide in the reader's language; without scripts the reader chooses. */
+export const guideStart = (): string => `<!doctype html>
+<html lang="en-GB" data-theme="light">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${Object.values(guideLanguages)
+      .map(({ guide }) => guide)
+      .join(', ')} · Kontor</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <script src="/appearance.js"></script>
+    <script src="/guide/language.js"></script>
+    <link rel="stylesheet" href="/guide/guide.css" />
+  </head>
+  <body>
+    <header><p class="brand">Kontor</p></header>
+    <main>
+      ${Object.entries(guideLanguages)
+        .map(
+          ([language, { locale, guide }]) =>
+            `<p><a href="/guide/${language}/index.html" lang="${locale}">${guide}</a></p>`,
+        )
+        .join('\n      ')}
+    </main>
+  </body>
+</html>
+`;
+
 /** The address of a page below /guide/<language>/: README.md is the first page. */
 export const guideAddress = (file: string): string =>
   file.replace(/^README\.md/, 'index.md').replace(/\.md(?=#|$)/, '.html');

@@ -35,8 +35,8 @@ test('German and English have the same pages', () => {
 test('every linked page and picture exists, and each picture is used', () => {
   const broken = pages.flatMap(([from, html]) => linksOf(html).filter((address) => !leads(from, address)));
   expect(broken).toEqual([]);
-  const shown = new Set(pages.flatMap(([, html]) => linksOf(html)));
-  expect([...files.keys()].filter((name) => name.endsWith('.webp') && !shown.has(`/${name}`))).toEqual([]);
+  const linked = new Set(pages.flatMap(([, html]) => linksOf(html)));
+  expect([...files.keys()].filter((name) => name.endsWith('.webp') && !linked.has(`/${name}`))).toEqual([]);
 });
 
 test('pages need no exception from the content policy', () => {

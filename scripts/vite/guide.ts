@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { guideAddress, guideLanguages, guidePage, type GuideLanguage } from './guide-page.ts';
+import { guideAddress, guideLanguages, guidePage, guideStart, type GuideLanguage } from './guide-page.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const isLanguage = (name: string): name is GuideLanguage => Object.hasOwn(guideLanguages, name);
@@ -9,6 +9,7 @@ const isLanguage = (name: string): name is GuideLanguage => Object.hasOwn(guideL
 /** The user guide as files below /guide: the pages of docs/guide and the pictures they show. */
 export const guideFiles = (): ReadonlyMap<string, string | Buffer> =>
   new Map<string, string | Buffer>([
+    ['guide/index.html', guideStart()],
     ...Object.keys(guideLanguages)
       .filter(isLanguage)
       .flatMap((language) =>
@@ -32,7 +33,8 @@ export const guide = (): Plugin => ({
   },
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+      const asked = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+      const path = /^guide\/?$/.test(asked) ? 'guide/index.html' : asked;
       const content = path.startsWith('guide/') ? guideFiles().get(path) : undefined;
       if (content === undefined) return next();
       response.setHeader('content-type', basename(path).endsWith('.webp') ? types.webp : types.html);

@@ -141,8 +141,8 @@ describe('npm run seed', slow, () => {
 
   it('adds the requested number of valid records with consecutive ids', async () => {
     const before = await counts();
-    const asked = ['--timetrackings', '6000', '--articles', '70', '--contacts', '80', '--positions', '90'];
-    const printed = await command('seed', ...asked);
+    const parameters = ['--timetrackings', '6000', '--articles', '70', '--contacts', '80', '--positions', '90'];
+    const printed = await command('seed', ...parameters);
     const after = await counts();
     expect(after).toEqual({
       timetracking: (before['timetracking'] ?? 0) + 6000,

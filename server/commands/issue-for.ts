@@ -41,12 +41,12 @@ const findMember = async (reader: Reader, companyId: number, user: string | unde
 };
 
 /** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. UsageError for an unknown company or user. */
-export const issueFor = async (database: Database, wanted: TokenRequest, now: number): Promise<TokenResponse> => {
-  const granted = readScopes(wanted.scope);
-  const company = await database.get(sql`select id from company where org = ${wanted.org}`);
-  if (company === undefined) throw new UsageError(`No such company: ${wanted.org}.`);
+export const issueFor = async (database: Database, request: TokenRequest, now: number): Promise<TokenResponse> => {
+  const granted = readScopes(request.scope);
+  const company = await database.get(sql`select id from company where org = ${request.org}`);
+  if (company === undefined) throw new UsageError(`No such company: ${request.org}.`);
   const companyId = integerOf(company, 'id');
-  const userId = await findMember(database, companyId, wanted.user);
+  const userId = await findMember(database, companyId, request.user);
   return database.transaction(async (transaction) =>
     issueTokens(transaction, { companyId, userId, clientId: ownClientId, scopes: granted, now }),
   );

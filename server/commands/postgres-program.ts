@@ -43,11 +43,11 @@ export const program = async (
 };
 
 /** Queries the server on a separate connection. */
-export const withClient = async <Result>(url: URL, ask: (client: Client) => Promise<Result>): Promise<Result> => {
+export const withClient = async <Result>(url: URL, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
-    return await ask(client);
+    return await work(client);
   } finally {
     await client.end();
   }

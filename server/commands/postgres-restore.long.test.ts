@@ -32,7 +32,7 @@ const change = async (...statements: readonly string[]): Promise<void> => {
   });
   await database.close();
 };
-const ask = async (statement: string): Promise<readonly Row[]> => {
+const query = async (statement: string): Promise<readonly Row[]> => {
   const database: Database = await storage.open();
   const rows = await database.all(raw(statement));
   await database.close();
@@ -67,10 +67,10 @@ describe('npm run restore on PostgreSQL', slow, () => {
     const to = await backup('beside-others');
     await change(`insert into sequence (company_id, name, last) values (9, 'later', 1)`);
     const kept = keptIn(await command('restore', '--from', to, '--force'));
-    expect(await ask(`select 1 from sequence where name = 'later'`)).toEqual([]);
-    expect(await ask(`select last from ${kept}.sequence where name = 'later'`)).toEqual([{ last: 1n }]);
-    expect(await ask('select note from other_app')).toEqual([{ note: 'not of Kontor' }]);
-    expect(await ask(`select to_regclass('${kept}.other_app') as moved, fold('Ä') as text`)).toEqual([
+    expect(await query(`select 1 from sequence where name = 'later'`)).toEqual([]);
+    expect(await query(`select last from ${kept}.sequence where name = 'later'`)).toEqual([{ last: 1n }]);
+    expect(await query('select note from other_app')).toEqual([{ note: 'not of Kontor' }]);
+    expect(await query(`select to_regclass('${kept}.other_app') as moved, fold('Ä') as text`)).toEqual([
       { moved: null, text: 'ä' },
     ]);
     await drop(kept);
@@ -80,12 +80,12 @@ describe('npm run restore on PostgreSQL', slow, () => {
   it('fills an empty database, including the triggers for text search', async () => {
     const triggers = `select count(*) as number from pg_trigger where tgname like '%\\_folded\\_%'
       and tgfoid in (select oid from pg_proc where pronamespace = '${schema}'::regnamespace)`;
-    const before = await ask(triggers);
+    const before = await query(triggers);
     expect(before).not.toEqual([{ number: 0n }]);
     const to = await backup('empty');
     await change('set local client_min_messages = warning', `drop schema ${schema} cascade`, `create schema ${schema}`);
     await command('restore', '--from', to);
-    expect(await ask(triggers)).toEqual(before);
+    expect(await query(triggers)).toEqual(before);
     await command('client', 'list');
   });
 
@@ -102,7 +102,7 @@ describe('npm run restore on PostgreSQL', slow, () => {
     await writeFile(manifest, text.replace(/("kontor\.sql": ")[^"]*/, `$1${digest}`));
     await change(`insert into sequence (company_id, name, last) values (9, 'later', 1)`);
     const kept = keptIn(await command('restore', '--from', to, '--force'));
-    expect(await ask(`select 1 from sequence where name = 'later'`)).toEqual([]);
+    expect(await query(`select 1 from sequence where name = 'later'`)).toEqual([]);
     await drop(kept);
   });
 });

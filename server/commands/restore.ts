@@ -18,7 +18,7 @@ Replaces DATA_DIR, and Kontor's tables at DATABASE_URL, with a backup after read
 const isEmptyFolder = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0;
 
-const checkPlace = async ({ dataDir, databaseUrl }: Environment, force: boolean): Promise<void> => {
+const checkTarget = async ({ dataDir, databaseUrl }: Environment, force: boolean): Promise<void> => {
   for (const name of ['kontor.sqlite', 'sessions.sqlite'])
     if (isInUse(join(dataDir, name))) throw new UsageError(`The service is running on ${dataDir}: stop it first.`);
   if (!force && !(await isEmptyFolder(dataDir)))
@@ -67,9 +67,9 @@ await runCommand(usage, async (args) => {
   const from = resolve(values.from);
   const { database, made_at, schema = 0 } = await verifyBackup(from);
   checkNumber(schema);
-  const wanted = environment.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  if (database !== wanted) throw new UsageError(`The backup is from ${database}, but DATABASE_URL selects ${wanted}.`);
-  await checkPlace(environment, values.force === true);
+  const kind = environment.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  if (database !== kind) throw new UsageError(`The backup is from ${database}, but DATABASE_URL selects ${kind}.`);
+  await checkTarget(environment, values.force === true);
   const kept = await restore(environment, from);
   console.log(`Restored ${environment.dataDir} to its state at ${made_at}.`);
   if (kept.length > 0) console.log(`The previous data is in ${kept.join(' and ')}.`);

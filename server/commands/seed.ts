@@ -5,7 +5,7 @@ import { seedCompany } from './seed-company.ts';
 import { seeds, type SeedName } from './seeds.ts';
 import { withDatabase } from './with-database.ts';
 
-const greatest = 1_000_000;
+const maxRecords = 1_000_000;
 
 const usage = `npm run seed -- [--timetrackings 100000] [--articles n] [--contacts n] [--positions n]
 
@@ -13,14 +13,14 @@ Fills the demo company with records for measurements; creates the company if it 
   --timetrackings  entries of one hour, 24 a day, going back from the oldest existing one
   --articles, --contacts
   --positions      lines of one new draft invoice, whose id is printed
-Each takes 1 to ${greatest}. The data is in DATA_DIR (./data); the service may keep running.`;
+Each takes 1 to ${maxRecords}. The data is in DATA_DIR (./data); the service may keep running.`;
 
 const option = { type: 'string' } as const;
 
 const countOf = (name: string, text: string): number => {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > greatest)
-    throw new UsageError(`--${name} must be a whole number from 1 to ${greatest}, not “${text}”.`);
+  if (count < 1 || count > maxRecords)
+    throw new UsageError(`--${name} must be a whole number from 1 to ${maxRecords}, not “${text}”.`);
   return count;
 };
 
@@ -31,13 +31,13 @@ await runCommand(usage, async (args) => {
     args,
     options: { timetrackings: option, articles: option, contacts: option, positions: option },
   });
-  const wanted = Object.entries(values).flatMap(([name, text]) =>
+  const counts = Object.entries(values).flatMap(([name, text]) =>
     isSeed(name) && text !== undefined ? [{ name, count: countOf(name, text) }] : [],
   );
-  if (wanted.length === 0) throw new UsageError('Choose what to seed.');
+  if (counts.length === 0) throw new UsageError('Choose what to seed.');
   await withDatabase(demoOrg, async (database) => {
     const company = await seedCompany(database);
-    for (const { name, count } of wanted) {
+    for (const { name, count } of counts) {
       const start = performance.now();
       const made = await seeds[name](database, company, count);
       console.log(`${made} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/dates/calendar.ts';
-import { insertRecords, insertRows, reserveIds } from '#server/company/insert-records.ts';
+import { insertRecords, reserveIds } from '#server/company/insert-records.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
+import { insertRows } from '#server/service/store/insert-rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { seedArticle } from './seed-article.ts';
 import type { SeedCompany } from './seed-company.ts';

@@ -52,18 +52,18 @@ const readMemberRequest = (args: string[]): MemberRequest & { readonly reset: bo
 };
 
 await runCommand(usage, async (args) => {
-  const wanted = readMemberRequest(args);
-  const { org, email } = wanted;
+  const request = readMemberRequest(args);
+  const { org, email } = request;
   await withDatabase(undefined, async (database) => {
     const now = Date.now();
-    if (wanted.reset) {
-      const link = await resetPassword(database, wanted, now);
+    if (request.reset) {
+      const link = await resetPassword(database, request, now);
       console.log(`${email} can set a new password here:`);
       return console.log(publicLink(passwordPath, link));
     }
-    const isMember = await change(database, wanted, now);
+    const isMember = await change(database, request, now);
     if (isMember) return console.log(`Changed ${email} in ${org}.`);
-    const link = await inviteUser(database, wanted, now);
+    const link = await inviteUser(database, request, now);
     console.log(`Invited ${email} to ${org}. The invitation can be accepted here:`);
     return console.log(publicLink(invitationPath, link));
   });

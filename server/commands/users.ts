@@ -30,11 +30,11 @@ const memberOf = async (reader: Reader, companyId: number, { email }: MemberRequ
     where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`);
 
 /** Changes a member; false if the company has none with this e-mail address. */
-export const change = async (database: Database, wanted: MemberRequest, now: number): Promise<boolean> =>
+export const change = async (database: Database, request: MemberRequest, now: number): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const { role, hours, active } = wanted;
-    const companyId = await companyOf(transaction, wanted);
-    const row = await memberOf(transaction, companyId, wanted);
+    const { role, hours, active } = request;
+    const companyId = await companyOf(transaction, request);
+    const row = await memberOf(transaction, companyId, request);
     if (row === undefined) return false;
     if (role === undefined && hours === undefined && active === undefined)
       throw new UsageError('Choose what to change: --role, --hours, --reset-password, --deactivate or --reactivate.');
@@ -55,21 +55,21 @@ const nameOf = ({ name, email }: MemberRequest) => {
 };
 
 /** Invites to the company; someone already invited gets another link. */
-export const inviteUser = async (database: Database, wanted: MemberRequest, now: number): Promise<Link> =>
+export const inviteUser = async (database: Database, request: MemberRequest, now: number): Promise<Link> =>
   database.transaction(async (transaction) => {
-    const { email, role, hours = 'own', active } = wanted;
-    const companyId = await companyOf(transaction, wanted);
+    const { email, role, hours = 'own', active } = request;
+    const companyId = await companyOf(transaction, request);
     if (active !== undefined) throw new UsageError(`No such member: ${email}.`);
     if (role === undefined) throw new UsageError(`${email} is not a member: an invitation needs --role.`);
-    return invite(transaction, companyId, { email, ...nameOf(wanted), role, hours }, byOperator(now));
+    return invite(transaction, companyId, { email, ...nameOf(request), role, hours }, byOperator(now));
   });
 
 /** A link to set a new password for the login, in all of its companies. */
-export const resetPassword = async (database: Database, wanted: MemberRequest, now: number): Promise<Link> =>
+export const resetPassword = async (database: Database, request: MemberRequest, now: number): Promise<Link> =>
   database.transaction(async (transaction) => {
-    const companyId = await companyOf(transaction, wanted);
-    const member = await memberOf(transaction, companyId, wanted);
-    if (member === undefined) throw new UsageError(`No such member: ${wanted.email}.`);
+    const companyId = await companyOf(transaction, request);
+    const member = await memberOf(transaction, companyId, request);
+    if (member === undefined) throw new UsageError(`No such member: ${request.email}.`);
     return createPasswordLink(
       transaction,
       { loginId: integerOf(member, 'login_id'), companyId: operator },

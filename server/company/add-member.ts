@@ -5,8 +5,9 @@ import { hashPassword } from '#server/service/oauth/passwords/password.ts';
 import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
+import { insertRows } from '#server/service/store/insert-rows.ts';
 import { noCompany } from './create-company.ts';
-import { insertRecords, insertRows } from './insert-records.ts';
+import { insertRecords } from './insert-records.ts';
 
 export type NewMember = {
   readonly companyId: number;

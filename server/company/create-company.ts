@@ -1,8 +1,9 @@
 import { isZone } from '#domain/dates/zone.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
+import { insertRows } from '#server/service/store/insert-rows.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { insertRecords, insertRows } from './insert-records.ts';
+import { insertRecords } from './insert-records.ts';
 import { masterData } from './master-data.ts';
 
 export type NewCompany = {

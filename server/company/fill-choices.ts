@@ -16,8 +16,8 @@ export const fillChoices = async (database: Database): Promise<void> =>
       const lacking = await transaction.all(sql`
         select id, zone from company where not exists (select 1 from ${table} t where t.company_id = company.id)`);
       for (const row of lacking) {
-        const place = { companyId: integerOf(row, 'id'), zone: textOf(row, 'zone') };
-        await insertRecords(transaction, place, resource, records);
+        const company = { companyId: integerOf(row, 'id'), zone: textOf(row, 'zone') };
+        await insertRecords(transaction, company, resource, records);
       }
     }
   });

@@ -2,7 +2,8 @@ import { encode } from '#server/service/records/codec.ts';
 import { entityNamed, type Entity } from '#server/service/records/entity.ts';
 import { integerOf, type Input, type Values } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
-import { join, name, sql } from '#server/service/store/sql.ts';
+import { insertRows } from '#server/service/store/insert-rows.ts';
+import { sql } from '#server/service/store/sql.ts';
 
 /** The company of records, and the zone of their datetimes. */
 export type CompanyContext = { readonly companyId: number; readonly zone: string };
@@ -19,27 +20,6 @@ export const reserveIds = async (
     on conflict (company_id, name) do update set last = sequence.last + excluded.last returning last`);
   if (row === undefined) throw new Error(`could not reserve ids for ${table}`);
   return integerOf(row, 'last') - count + 1;
-};
-
-/** Values per statement: each statement is a round trip to the database. */
-const valuesAtOnce = 900;
-
-/** Inserts rows that all have the columns of the first, several per statement. */
-export const insertRows = async (transaction: Transaction, table: string, rows: readonly Values[]): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
-  const rowsAtOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length));
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const given = rows.slice(start, start + rowsAtOnce).map(
-      (row) =>
-        sql`(${join(
-          columns.map((column) => sql`${row[column] ?? null}`),
-          ', ',
-        )})`,
-    );
-    await transaction.run(sql`
-      insert into ${name(table)} (${join(columns.map(name), ', ')}) values ${join(given, ', ')}`);
-  }
 };
 
 /** The columns for the fields of a record; a field that the resource lacks is a bug. */

@@ -4,11 +4,11 @@ import type { DemoContact, DemoPerson } from './contact-list.ts';
 import { createNamed, idOf, idsBy, type Demo, type Ids } from './demo.ts';
 
 /** Ids of records that nobody changes follow the order of the list, from 1. */
-const place = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number | null =>
+const indexOf = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number | null =>
   items.some(matches) ? items.findIndex(matches) + 1 : null;
 
-const languageId = (code: string): number | null => place(languages, (language) => language.iso_639_1 === code);
-const countryId = (code: string): number | null => place(countries, (country) => country.iso_3166_alpha2 === code);
+const languageId = (code: string): number | null => indexOf(languages, (language) => language.iso_639_1 === code);
+const countryId = (code: string): number | null => indexOf(countries, (country) => country.iso_3166_alpha2 === code);
 
 const slug = (name: string): string =>
   name

@@ -5,7 +5,7 @@ import { jobFields, jobsOf, type DemoIds } from './planned-entry.ts';
 
 /** Seconds. */
 const step = 5 * 60;
-const longest = 50 * 60;
+const maxLength = 50 * 60;
 
 /**
  * If the owner has no entry today, because her first stretch of work has not ended, gives her one that ended a moment
@@ -14,7 +14,7 @@ const longest = 50 * 60;
 export const makeFirstEntryToday = async (demo: Demo, ids: DemoIds): Promise<void> => {
   const { transaction, companyId, caller, today, users } = demo;
   const end = Math.floor(demo.now / 1000 / step) * step;
-  const start = Math.max(startOfDay(today, caller.zone), end - longest);
+  const start = Math.max(startOfDay(today, caller.zone), end - maxLength);
   const taken = await transaction.get(sql`
     select 1 as found from timetracking
     where company_id = ${companyId} and user_id = ${users.anna}

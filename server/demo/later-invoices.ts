@@ -53,7 +53,7 @@ const billMonths = async (demo: Demo, ids: DocumentIds, since: string): Promise<
   }
 };
 
-/** Makes sure that an invoice is overdue since yesterday. */
+/** Makes sure that one invoice became overdue yesterday. */
 const makeOverdue = async (demo: Demo, ids: DocumentIds): Promise<void> => {
   const { transaction, companyId, today } = demo;
   const due = addDays(today, -1);
@@ -93,7 +93,7 @@ const payInvoices = async (demo: Demo, since: string): Promise<void> => {
   }
 };
 
-/** Adds invoices for the hours of past months, one that is overdue since yesterday, and payments; `since` is a moment in seconds. */
+/** Adds invoices for the hours of past months, one that became overdue yesterday, and payments; `since` is a moment in seconds. */
 export const makeLaterInvoices = async (demo: Demo, ids: DocumentIds, since: number): Promise<void> => {
   const day = dayOf(since, demo.caller.zone);
   await billMonths(demo, ids, day);

@@ -13,7 +13,7 @@ import { openTasks } from './tasks.ts';
 const overdue = 4;
 const ahead = 2;
 /** Weeks in which nobody looked at the demo company get no tasks. */
-const longest = 14;
+const maxDays = 14;
 
 const finish = async (demo: Demo): Promise<void> => {
   const late = await demo.transaction.all(sql`
@@ -29,7 +29,7 @@ export const makeLaterTasks = async (demo: Demo, contacts: Ids, since: number): 
   const { zone } = demo.caller;
   await finish(demo);
   const start = addDays(dayOf(since, zone), 1);
-  const earliest = addDays(demo.today, -longest);
+  const earliest = addDays(demo.today, -maxDays);
   for (const date of datesBetween(start < earliest ? earliest : start, demo.today)) {
     if (![1, 3].includes(weekdayOf(date))) continue;
     const [, subject, contact] = openTasks[randomOf(date).whole(0, openTasks.length - 1)] ?? [0, 'Ablage'];

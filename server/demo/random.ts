@@ -2,8 +2,8 @@
 export type Random = {
   /** From 0 up to but not including 1. */
   readonly fraction: () => number;
-  /** A whole number from `least` to `greatest`, inclusive. */
-  readonly whole: (least: number, greatest: number) => number;
+  /** A whole number from `min` to `max`, inclusive. */
+  readonly whole: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   readonly chance: (probability: number) => boolean;
 };
@@ -16,7 +16,7 @@ export const randomFrom = (seed: number): Random => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, greatest: number): number => least + Math.floor(fraction() * (greatest - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(fraction() * (max - min + 1));
   return {
     fraction,
     whole,

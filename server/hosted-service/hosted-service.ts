@@ -43,8 +43,8 @@ export const buildHostedService = async (client: HostedClient) => {
 
   const authorize = async (request: FastifyRequest): Promise<void> => {
     const granted = authenticate(request);
-    const wanted = request.routeOptions.config.scopes;
-    if (wanted?.some((scope) => granted.includes(scope)) === false) throw new Failure(403, 'access is not allowed');
+    const required = request.routeOptions.config.scopes;
+    if (required?.some((scope) => granted.includes(scope)) === false) throw new Failure(403, 'access is not allowed');
   };
 
   await app.register(

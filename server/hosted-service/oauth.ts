@@ -37,12 +37,12 @@ export const oauth = (app: FastifyInstance, client: HostedClient) => {
   };
 
   const checkAuthorization = ({ client_id, redirect_uri, state, scope = '' }: Record<string, Field>) => {
-    const wanted = String(scope).split(/\s+/).filter(Boolean);
-    const known = wanted.every((name) => documentScopes.some((documented) => documented === name));
+    const requested = String(scope).split(/\s+/).filter(Boolean);
+    const known = requested.every((name) => documentScopes.some((documented) => documented === name));
     if (client_id !== client.clientId || redirect_uri !== client.redirectUri || !state || !known) {
       throw new Failure(400, 'The request for authorization is not valid.');
     }
-    return wanted;
+    return requested;
   };
 
   app.get('/oauth/authorize', (request, reply) => {

@@ -42,14 +42,14 @@ type Address = Awaited<ReturnType<typeof start>>;
 const open = async ({ port }: Address, paths: readonly string[], from = '127.0.0.1', reads = true) => {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true }).on('error', () => {});
   ends.push(() => socket.destroy());
-  const heard = { text: '', gone: false, socket };
-  socket.once('end', () => (heard.gone = true)).once('close', () => (heard.gone = true));
-  if (reads) socket.on('data', (piece: Buffer) => (heard.text += piece.toString().slice(0, 1000)));
+  const received = { text: '', gone: false, socket };
+  socket.once('end', () => (received.gone = true)).once('close', () => (received.gone = true));
+  if (reads) socket.on('data', (piece: Buffer) => (received.text += piece.toString().slice(0, 1000)));
   await once(socket, 'connect');
   for (const path of paths) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
   if (reads && paths.length > 0 && !paths.includes('/wait'))
-    await expect.poll(() => heard.text !== '' || heard.gone).toBe(true);
-  return heard;
+    await expect.poll(() => received.text !== '' || received.gone).toBe(true);
+  return received;
 };
 const isServed = async (address: Address, from?: string): Promise<boolean> =>
   (await open(address, ['/health'], from)).text.includes('200 OK');

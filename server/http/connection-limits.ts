@@ -22,7 +22,7 @@ export type ConnectionLimits = {
   readonly still: number;
 };
 
-const usual: ConnectionLimits = {
+const defaultLimits: ConnectionLimits = {
   max: 2000,
   perAddress: 400,
   perMember: 300,
@@ -33,15 +33,15 @@ const usual: ConnectionLimits = {
 };
 
 /** Sockets that share a limit, ordered by their last request, oldest first. */
-type Group = { readonly most: number; readonly sockets: Set<Socket> };
+type Group = { readonly max: number; readonly sockets: Set<Socket> };
 
 type Held = { own: Group; requests: number; isMember: boolean };
 
-const groups = (most: number) => {
+const groups = (max: number) => {
   const known = new Map<string, Group>();
   return {
     join: (name: string, socket: Socket): Group => {
-      const group = known.get(name) ?? { most, sockets: new Set() };
+      const group = known.get(name) ?? { max, sockets: new Set() };
       known.set(name, group);
       group.sockets.add(socket);
       socket.once('close', () => {
@@ -59,19 +59,19 @@ const groups = (most: number) => {
  * itself. With `trustsFront`, all connections come from the front server: they count for no address and no member, and
  * are kept like a member's.
  */
-export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits = usual) => {
+export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits = defaultLimits) => {
   const held = new Map<Socket, Held>();
   const addresses = groups(limits.perAddress);
   const members = groups(limits.perMember);
-  const all: Group = { most: limits.max, sockets: new Set() };
+  const all: Group = { max: limits.max, sockets: new Set() };
 
   const drop = (socket: Socket): void => {
     for (const group of [held.get(socket)?.own, all]) group?.sockets.delete(socket);
     socket.destroy();
   };
 
-  const makeRoom = ({ most, sockets }: Group, newcomer: Socket): void => {
-    if (sockets.size <= most) return;
+  const makeRoom = ({ max, sockets }: Group, newcomer: Socket): void => {
+    if (sockets.size <= max) return;
     const idle = sockets.values().find((socket) => socket !== newcomer && held.get(socket)?.requests === 0);
     drop(idle ?? newcomer);
   };

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counts and times the requests of a server; must be called before its routes are added. */
 export type Instrument = (app: FastifyInstance) => void;
@@ -20,7 +20,22 @@ export const openMetrics = () => {
     buckets,
     registers: [register],
   });
+  const registers = [register];
+  const madeAt = new Gauge({
+    name: 'kontor_backup_success_timestamp_seconds',
+    help: 'When the last scheduled backup began that was made and restored on trial.',
+    registers,
+  });
+  const failures = new Counter({
+    name: 'kontor_backup_failures_total',
+    help: 'Scheduled backups that failed.',
+    registers,
+  });
   return {
+    backups: {
+      made: (at: Date): void => madeAt.set(at.getTime() / 1000),
+      failed: (): void => failures.inc(),
+    },
     watch:
       (server: 'app' | 'service'): Instrument =>
       (app) => {

@@ -10,11 +10,11 @@ const serve = (publicUrl: string, trustProxy = false) => {
   return async (host: string, url = '/', headers = {}) => app.inject({ url, headers: { host, ...headers } });
 };
 
-const statuses = async (ask: ReturnType<typeof serve>, hosts: readonly string[]) =>
-  Promise.all(hosts.map(async (host) => (await ask(host)).statusCode));
+const statuses = async (serveHost: ReturnType<typeof serve>, hosts: readonly string[]) =>
+  Promise.all(hosts.map(async (host) => (await serveHost(host)).statusCode));
 
 test('answers to its own name and those of this machine at any port, but not to a rebound name', async () => {
-  const ask = serve('https://kontor.example.ch');
+  const serveHost = serve('https://kontor.example.ch');
   const own = [
     'kontor.example.ch',
     'Kontor.Example.ch:443',
@@ -23,7 +23,7 @@ test('answers to its own name and those of this machine at any port, but not to 
     '127.0.0.1:3000',
     '[::1]:3000',
   ];
-  expect(await statuses(ask, own)).toEqual(own.map(() => 200));
+  expect(await statuses(serveHost, own)).toEqual(own.map(() => 200));
   const others = [
     'rebound.example',
     'rebound.example:4000',
@@ -34,13 +34,13 @@ test('answers to its own name and those of this machine at any port, but not to 
     '192.168.1.5',
     'x@localhost',
   ];
-  expect(await statuses(ask, others)).toEqual(others.map(() => 421));
+  expect(await statuses(serveHost, others)).toEqual(others.map(() => 421));
 });
 
 test('/health answers to every name, for load balancers', async () => {
-  const ask = serve('https://kontor.example.ch');
-  expect((await ask('10.0.0.7:4000', '/health')).statusCode).toBe(200);
-  expect((await ask('10.0.0.7:4000', '/?/health')).statusCode).toBe(421);
+  const serveHost = serve('https://kontor.example.ch');
+  expect((await serveHost('10.0.0.7:4000', '/health')).statusCode).toBe(200);
+  expect((await serveHost('10.0.0.7:4000', '/?/health')).statusCode).toBe(421);
 });
 
 test('uses the host name forwarded by a proxy only if it is trusted', async () => {

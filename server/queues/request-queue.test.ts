@@ -18,21 +18,21 @@ const start = async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   let answered = 0;
   let refused = 0;
-  const ask = (key: string) => {
+  const send = (key: string) => {
     const sent = get({ port, host: '127.0.0.1', path: `/${key}` }, (response) => {
       response.resume().once('end', () => (response.statusCode === 200 ? (answered += 1) : (refused += 1)));
     });
     return sent.on('error', () => undefined);
   };
-  return { ask, open, end: () => open.shift()?.end(), answered: () => answered, refused: () => refused };
+  return { send, open, end: () => open.shift()?.end(), answered: () => answered, refused: () => refused };
 };
 
 it('requests of a key take turns, others of the key wait, and one too many is refused', async () => {
-  const { ask, open, end, answered, refused } = await start();
-  for (let count = 0; count < 6; count += 1) ask('one');
+  const { send, open, end, answered, refused } = await start();
+  for (let count = 0; count < 6; count += 1) send('one');
   await expect.poll(refused).toBe(1);
   expect(open.length).toBe(2);
-  ask('other');
+  send('other');
   await expect.poll(() => open.length).toBe(3);
   for (let count = 0; count < 6; count += 1) {
     await expect.poll(() => open.length).toBeGreaterThan(0);
@@ -42,8 +42,8 @@ it('requests of a key take turns, others of the key wait, and one too many is re
 });
 
 it('a caller who hangs up gives the turn to the next', async () => {
-  const { ask, open, answered } = await start();
-  const [first] = [ask('one'), ask('one'), ask('one')];
+  const { send, open, answered } = await start();
+  const [first] = [send('one'), send('one'), send('one')];
   await expect.poll(() => open.length).toBe(2);
   first?.destroy();
   await expect.poll(() => open.length).toBe(3);

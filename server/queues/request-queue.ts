@@ -31,7 +31,7 @@ export const addressTurns: Turns = { atOnce: 400, waiting: 0 };
  * the request may proceed, else a promise: it resolves to true when its turn comes, to false if too many already wait
  * or the caller has hung up.
  */
-export const createTurnQueue = ({ atOnce, waiting: mostWaiting }: Turns) => {
+export const createTurnQueue = ({ atOnce, waiting: maxWaiting }: Turns) => {
   const keys = new Map<string, Key>();
 
   const begin = (name: string, key: Key, response: ServerResponse): void => {
@@ -63,7 +63,7 @@ export const createTurnQueue = ({ atOnce, waiting: mostWaiting }: Turns) => {
     admit: (name: string, response: ServerResponse): boolean | Promise<boolean> => {
       if (response.destroyed) return false;
       const key = keys.get(name) ?? { underWay: 0, waiting: new Set() };
-      if (key.underWay >= atOnce) return key.waiting.size < mostWaiting && wait(name, key, response);
+      if (key.underWay >= atOnce) return key.waiting.size < maxWaiting && wait(name, key, response);
       keys.set(name, key);
       key.underWay += 1;
       begin(name, key, response);

@@ -5,41 +5,41 @@ import { sharingReads } from './shared-reads.ts';
 const heldReads = () => {
   const begun: { readonly key: string; readonly end: () => void; readonly fail: () => void }[] = [];
   let value = 0;
-  const ask = sharingReads(async (key) => {
+  const read = sharingReads(async (key) => {
     const found = value;
     await new Promise<void>((resolve, reject) =>
       begun.push({ key, end: resolve, fail: () => reject(new Error('gone')) }),
     );
     return found;
   });
-  return { ask, begun, change: () => (value += 1) };
+  return { read, begun, change: () => (value += 1) };
 };
 
 test('a thousand simultaneous callers cause two reads, and later ones see later changes', async () => {
-  const { ask, begun, change } = heldReads();
-  const first = ask('token');
+  const { read, begun, change } = heldReads();
+  const first = read('token');
   change();
-  const later = Array.from({ length: 1000 }, () => ask('token'));
+  const later = Array.from({ length: 1000 }, () => read('token'));
   expect(begun).toHaveLength(1);
   begun[0]?.end();
   expect(await first).toBe(0);
   await expect.poll(() => begun.length).toBe(2);
   begun[1]?.end();
   expect(new Set(await Promise.all(later))).toEqual(new Set([1]));
-  const last = ask('token');
+  const last = read('token');
   expect(begun).toHaveLength(3);
   begun[2]?.end();
   expect(await last).toBe(1);
 });
 
 test('a caller during a running shared read waits for the next one', async () => {
-  const { ask, begun, change } = heldReads();
-  const [first, second] = [ask('token'), ask('token')];
+  const { read, begun, change } = heldReads();
+  const [first, second] = [read('token'), read('token')];
   begun[0]?.end();
   await first;
   await expect.poll(() => begun.length).toBe(2);
   change();
-  const third = ask('token');
+  const third = read('token');
   begun[1]?.end();
   expect(await second).toBe(0);
   await expect.poll(() => begun.length).toBe(3);
@@ -48,8 +48,8 @@ test('a caller during a running shared read waits for the next one', async () =>
 });
 
 test('other keys do not wait, and a failed read fails only for those who share it', async () => {
-  const { ask, begun } = heldReads();
-  const [one, shared, other] = [ask('one'), ask('one'), ask('other')];
+  const { read, begun } = heldReads();
+  const [one, shared, other] = [read('one'), read('one'), read('other')];
   expect(begun.map(({ key }) => key)).toEqual(['one', 'other']);
   begun[1]?.end();
   expect(await other).toBe(0);

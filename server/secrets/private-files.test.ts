@@ -37,16 +37,16 @@ const environment = async () => ({
 const start = async (): Promise<string> => {
   const [command, parameters] = program('main.ts');
   const child = spawn(command, parameters, { env: await environment(), stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let message = '';
   for await (const data of child.stdout) {
-    said += String(data);
-    if (said.includes('Kontor is ready')) break;
+    message += String(data);
+    if (message.includes('Kontor is ready')) break;
   }
   const modesWhileRunning = await modes();
   child.kill('SIGTERM');
   if (!hasEnded(child)) await once(child, 'exit');
   expect(Object.values(modesWhileRunning)).toEqual(Object.keys(modesWhileRunning).map(() => '600'));
-  return said;
+  return message;
 };
 
 const modes = async (): Promise<{ readonly [name: string]: string }> => {

@@ -20,6 +20,7 @@ import {
   unauthorized,
 } from './requests/answers.ts';
 import { acquireRenderer } from './papers/render/render.ts';
+import { streamArchive } from './kontor/archive/archive-stream.ts';
 import { endStreams, streamEvents } from './kontor/events/events.ts';
 import { readLanguage } from './texts/language.ts';
 import { orgOfToken, withoutVersion } from './requests/later-names.ts';
@@ -57,11 +58,11 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
 /** Migrates a database to the schema of this version. */
 export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);
 
-type Asked = {
+type RequestOptions = {
   readonly Params: { readonly [name: string]: string };
   readonly Querystring: { readonly [name: string]: unknown };
 };
-type Request = FastifyRequest<Asked>;
+type Request = FastifyRequest<RequestOptions>;
 
 const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
@@ -125,11 +126,12 @@ const perform = (route: Route, options: Inside): Work => {
   if (route.operation === 'event') {
     return async (call, request, reply) => streamEvents(call, () => callOf(request, reply, options), reply);
   }
+  if (route.operation === 'archive') return async (call, _request, reply) => streamArchive(call, reply);
   const operate = operationOf(route);
   const reading = isReading(route);
   return async (call, request, reply) => {
-    const place = `${request.method} ${route.path} ${JSON.stringify(call.parameters)}`;
-    const once = async (): Promise<ServiceResponse> => operate(call, decodeBody(request.body), place);
+    const operationKey = `${request.method} ${route.path} ${JSON.stringify(call.parameters)}`;
+    const once = async (): Promise<ServiceResponse> => operate(call, decodeBody(request.body), operationKey);
     return send(reply, await options.admission.operate(call, reply, once, reading));
   };
 };
@@ -164,27 +166,28 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
   const given = Map.groupBy(routes(), ({ path }) => path);
   const showUser = given.get('/user/:id')?.find(({ operation }) => operation === 'show');
   if (showUser !== undefined)
-    app.get<Asked>(`/api2.php/:org${ownUser}`, authenticated(options, asOwnUser(perform(showUser, options))));
+    app.get<RequestOptions>(`/api2.php/:org${ownUser}`, authenticated(options, asOwnUser(perform(showUser, options))));
   const showProfile = authenticated(options, async (call, _request, reply) =>
     send(reply, await showLaterProfile(call)),
   );
-  for (const path of ['/company_profile', '/company_profile/:id']) app.get<Asked>(`/api2.php/:org${path}`, showProfile);
+  for (const path of ['/company_profile', '/company_profile/:id'])
+    app.get<RequestOptions>(`/api2.php/:org${path}`, showProfile);
   for (const [path, ofPath] of given) {
     const common = {
       url: `/api2.php/:org${path}`,
       onRequest: ofPath.some(({ deprecated }) => deprecated) ? [warn] : [],
     };
     for (const route of ofPath) {
-      app.route<Asked>({
+      app.route<RequestOptions>({
         ...common,
         method: route.method,
         ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
-        exposeHeadRoute: route.operation !== 'event',
+        exposeHeadRoute: route.operation !== 'event' && route.operation !== 'archive',
         handler: authenticated(options, perform(route, options)),
       });
     }
     const known = ofPath.map(({ method }) => method);
-    app.route<Asked>({
+    app.route<RequestOptions>({
       ...common,
       method: methods.filter((method) => !known.some((other) => other === method)),
       handler: authenticated(
@@ -193,7 +196,7 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
       ),
     });
   }
-  app.all<Asked>('/api2.php/:org/*', authenticated(options, refuse(notFound)));
+  app.all<RequestOptions>('/api2.php/:org/*', authenticated(options, refuse(notFound)));
 };
 
 /** Prefixed with the service's origin, or with several slashes. */

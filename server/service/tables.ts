@@ -5,8 +5,9 @@ import { numberGaps } from './sales/number-gap.ts';
 import { eventTable } from './journal/event.ts';
 import { entityTables } from './records/entity.ts';
 import { idempotencyTable } from './requests/idempotency.ts';
+import { archivePartTable } from './kontor/archive/archive-parts.ts';
 import { demoTable } from './kontor/demo-table.ts';
-import { exampleTable } from './kontor/example-table.ts';
+import { exampleTable } from './records/example-table.ts';
 import { importTables } from './kontor/imports/import-tables.ts';
 import { customerTables } from './customer/tables.ts';
 import { outboxTable } from './mail/outbox-table.ts';
@@ -44,4 +45,5 @@ export const tables: readonly Table[] = [
   demoTable,
   taxChangeTable,
   importedPaperTable,
+  archivePartTable,
 ];

@@ -5,7 +5,7 @@ import { businessActivity } from '#contract/resources/business-activity.ts';
 import { Refusal, signedOut } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
 import { discardBody, textOf, type UpstreamResponse } from './service.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sessions/sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
 const timeoutMs = 10_000;
@@ -21,7 +21,7 @@ const withoutSalt: readonly string[] = [''];
  * with the membership, without notice to this proxy.
  */
 export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCaller) => {
-  const ask = async (session: Session, path: string): Promise<UpstreamResponse> => {
+  const request = async (session: Session, path: string): Promise<UpstreamResponse> => {
     const answer = await call(session, {
       method: 'GET',
       path,
@@ -44,14 +44,14 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
    * The answer of one of our own operations, or the status of its refusal. A service hosted elsewhere has none of them:
    * 404, which confirms the session.
    */
-  const askOwn = async <Answer extends z.ZodType>(
+  const requestOwn = async <Answer extends z.ZodType>(
     session: Session,
     { path, answer: shape }: { readonly path: string; readonly answer: Answer },
   ): Promise<z.output<Answer> | number> => {
-    const answer = await ask(session, path);
+    const answer = await request(session, path);
     if (answer.status === 200) return shape.parse(JSON.parse(await textOf(answer)));
     discardBody(answer);
-    if (answer.status === 404) discardBody(await ask(session, cheap));
+    if (answer.status === 404) discardBody(await request(session, cheap));
     return answer.status;
   };
 
@@ -62,13 +62,13 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
      */
     session: async (id: string): Promise<{ readonly session: Session; readonly role: Role | undefined }> => {
       const session = await current(id);
-      const caller = await askOwn(session, callerShow);
+      const caller = await requestOwn(session, callerShow);
       return { session, role: typeof caller === 'number' ? undefined : caller.role };
     },
     /** The session with the salts for the keys of its drafts; a service hosted elsewhere has none. */
     salts: async (id: string): Promise<{ readonly session: Session; readonly salts: readonly string[] }> => {
       const session = await current(id);
-      const found = await askOwn(session, draftSalts);
+      const found = await requestOwn(session, draftSalts);
       if (typeof found !== 'number') return { session, salts: found.salts };
       if (found !== 404) throw new Refusal(found, 'The service provided no key for drafts.');
       return { session, salts: withoutSalt };

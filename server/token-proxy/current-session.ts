@@ -4,7 +4,7 @@ import type { Confirm } from './confirm.ts';
 import type { Cookies } from './cookies.ts';
 import { Refusal } from './guard/errors.ts';
 import type { ServiceOAuth } from './service-oauth.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session, Sessions } from './sessions/sessions.ts';
 
 type Ending = { readonly cookies: Cookies; readonly sessions: Sessions; readonly oauth: ServiceOAuth };
 type Parts = { readonly cookies: Cookies; readonly readSession: ReadSession; readonly endSession: EndSession };
@@ -17,8 +17,8 @@ export const endSessionWith =
   async (request) => {
     const id = cookies.read(request, 'session');
     if (id === undefined) return;
-    const session = sessions.read(id);
-    sessions.end(id);
+    const session = await sessions.read(id);
+    await sessions.end(id);
     if (session !== undefined) await oauth.revoke(session.refresh_token, request.ip);
   };
 
@@ -53,7 +53,7 @@ export const readSessionWith =
         return await confirm.session(id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const session = error.statusCode === 401 ? undefined : sessions.read(id);
+        const session = error.statusCode === 401 ? undefined : await sessions.read(id);
         return session && { session };
       }
     };

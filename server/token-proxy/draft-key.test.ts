@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { readProxyKey } from '#server/secrets/proxy-key.ts';
 import { validPassword, startLinks } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { openSessions } from './sessions.ts';
+import { fileSessionRows } from './sessions/file-session-rows.ts';
+import { openSessions } from './sessions/sessions.ts';
 import { startApp } from './test-own-service.ts';
 import { browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
 
@@ -18,7 +19,9 @@ const keyOf = async (browser: Browser) => {
 
 /** A proxy started on a DATA_DIR like `node` would, and a function to start it there again. */
 const startOn = async (folder: string) =>
-  startBoth({ options: { key: await readProxyKey(folder), sessions: join(folder, 'sessions.sqlite') } });
+  startBoth({
+    options: { key: await readProxyKey(folder), sessions: () => fileSessionRows(join(folder, 'sessions.sqlite')) },
+  });
 
 test('the key has 256 bits and names its user', async () => {
   const { browser } = await startBoth();
@@ -133,9 +136,9 @@ test('the draft key differs from the keys that encrypt the sessions', async () =
   await signIn(browser);
   const { key } = await keyOf(browser);
   expect(key).not.toBe((await readProxyKey(folder)).toString('base64'));
-  const opened = openSessions(join(folder, 'sessions.sqlite'), Buffer.from(key, 'base64'));
+  const opened = openSessions(fileSessionRows(join(folder, 'sessions.sqlite')), Buffer.from(key, 'base64'));
   onTestFinished(opened.close);
-  expect(opened.read([...browser.jar.values()][0] ?? '')).toBeUndefined();
+  expect(await opened.read([...browser.jar.values()][0] ?? '')).toBeUndefined();
 });
 
 test('without a session there is no key: never signed in, signed out, or with a forged cookie', async () => {

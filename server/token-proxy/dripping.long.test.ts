@@ -16,11 +16,11 @@ test('R4: 600 sockets that send their headers slowly are closed within 15 s, whi
   expect(await openConnections(proxy.server)).toBeLessThanOrEqual(1);
 });
 
-const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const requestFor = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 test('R4: 1000 idle sockets of one address keep nobody out, and are closed within 15 s', async () => {
   const { proxy, address } = await startBoth();
-  await holdAt(address, 1000, ask('/health'));
+  await holdAt(address, 1000, requestFor('/health'));
   expect((await fetch(`${address}/health`)).status).toBe(200);
   expect(await openConnections(proxy.server)).toBeLessThanOrEqual(1);
 });
@@ -29,7 +29,7 @@ test('R4: sockets that do not read their answers are closed within 15 s', async 
   const assets = await makeFolder();
   await writeFile(join(assets, 'large.js'), Buffer.alloc(30_000_000, 'x'));
   const { proxy, address } = await startBoth({ options: { serveApp: builtApp(assets) } });
-  await holdAt(address, 20, ask('/large.js'), false);
+  await holdAt(address, 20, requestFor('/large.js'), false);
   expect((await fetch(`${address}/health`)).status).toBe(200);
   expect(await openConnections(proxy.server)).toBeLessThanOrEqual(1);
 });

@@ -9,11 +9,11 @@ const base = '/api2.php/hosted';
 
 /** A service that records each request to the company profile, and answers it. */
 const listening = async () => {
-  const heard: FastifyRequest[] = [];
+  const received: FastifyRequest[] = [];
   const both = await startBoth({
     prepare: (service) => {
       service.get(`${base}/kontor/company_profile`, (request, reply) => {
-        heard.push(request);
+        received.push(request);
         const kept = { etag: '"7"', 'x-total-count': '3' };
         const dropped = { 'set-cookie': 'a=b', 'x-internal': 'yes', 'cache-control': 'private, no-cache' };
         return reply.headers({ ...kept, ...dropped }).send({});
@@ -21,7 +21,7 @@ const listening = async () => {
     },
   });
   await signIn(both.browser);
-  return { ...both, heard };
+  return { ...both, received };
 };
 
 test('an operation of the catalogue reaches the session’s company, with method, body and status', async () => {
@@ -73,30 +73,30 @@ test('an operation outside the catalogue is a 404 that never reaches the service
 });
 
 test('the query is passed on, without callback', async () => {
-  const { browser, heard } = await listening();
+  const { browser, received } = await listening();
   await browser.call('GET', '/api/kontor/company_profile?callback=steal&limit=2&x=a%20b&callback=again?');
   await browser.call('GET', '/api/kontor/company_profile?callback=steal');
-  expect(heard.map(({ url }) => url)).toEqual([
+  expect(received.map(({ url }) => url)).toEqual([
     `${base}/kontor/company_profile?limit=2&x=a+b`,
     `${base}/kontor/company_profile`,
   ]);
 });
 
 test('only the agreed headers pass, in both directions, and cookie and token never mix', async () => {
-  const { browser, heard } = await listening();
+  const { browser, received } = await listening();
   const response = await browser.call('GET', '/api/kontor/company_profile', undefined, {
     'if-none-match': '"6"',
     'idempotency-key': 'key',
     'x-forwarded-host': 'evil.example',
     authorization: 'Bearer stolen',
   });
-  expect(heard[0]?.headers).toMatchObject({
+  expect(received[0]?.headers).toMatchObject({
     'if-none-match': '"6"',
     'idempotency-key': 'key',
     authorization: expect.stringMatching(/^Bearer [0-9a-f]{32}$/),
   });
   for (const name of ['cookie', 'x-kontor', 'x-forwarded-host', 'origin']) {
-    expect(heard[0]?.headers).not.toHaveProperty(name);
+    expect(received[0]?.headers).not.toHaveProperty(name);
   }
   const names = [...response.headers.keys()];
   expect(names).toEqual(expect.arrayContaining(['etag', 'x-total-count', 'cache-control', 'x-content-type-options']));

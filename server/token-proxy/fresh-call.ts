@@ -9,7 +9,7 @@ import {
   type UpstreamResponse,
   type ServiceRequest,
 } from './service.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sessions/sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
 /** A request to the session's company; `path` begins below {base_url}. */

@@ -54,8 +54,8 @@ function* piecesOf(text: string): Generator<string> {
 
 type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-const isHeaders = (told: WriteHeadArgument): told is OutgoingHttpHeaders =>
-  typeof told === 'object' && !Array.isArray(told);
+const isHeaders = (parameters: WriteHeadArgument): parameters is OutgoingHttpHeaders =>
+  typeof parameters === 'object' && !Array.isArray(parameters);
 
 /** A response that is handed over instead of written: as a whole if it ends at once, else as a stream. */
 class HandedResponse extends ServerResponse {
@@ -70,8 +70,8 @@ class HandedResponse extends ServerResponse {
     this.#reject = reject;
   }
 
-  override writeHead(status: number, ...told: readonly WriteHeadArgument[]): this {
-    this.#headers = { ...this.getHeaders(), ...told.find(isHeaders) };
+  override writeHead(status: number, ...parameters: readonly WriteHeadArgument[]): this {
+    this.#headers = { ...this.getHeaders(), ...parameters.find(isHeaders) };
     return super.writeHead(status, this.#headers);
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { Refusal } from './guard/errors.ts';
 import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
-import type { Tokens } from './sessions.ts';
+import type { Tokens } from './sessions/sessions.ts';
 
 export type OAuthClient = {
   readonly service: Service;

@@ -26,9 +26,9 @@ test('a hosted service gives no role, and an unavailable one omits it', async ()
   await signIn(browser);
   const session = { signed_in: true, org: 'hosted', user_id: 1 };
   const withoutRole = async () => {
-    const told: unknown = await (await browser.call('GET', '/session')).json();
-    expect(told).toMatchObject(session);
-    expect(told).not.toHaveProperty('role');
+    const answer: unknown = await (await browser.call('GET', '/session')).json();
+    expect(answer).toMatchObject(session);
+    expect(answer).not.toHaveProperty('role');
   };
   await withoutRole();
   outage.kind = 'network';

@@ -6,7 +6,7 @@ import type { EndSession, ReadSession } from './current-session.ts';
 import { parseBody, Refusal } from './guard/errors.ts';
 import { isSame, seal, sha256, unseal } from '#server/secrets/sealing.ts';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
-import { sessionLife, type Sessions, type Tokens } from './sessions.ts';
+import { sessionLife, type Sessions, type Tokens } from './sessions/sessions.ts';
 
 const startBody = z.object({
   state: z.string().min(16).max(200),
@@ -48,9 +48,9 @@ const readAttempt = (key: Buffer, cookie: string): Attempt | undefined => {
 /** POST /session/start and POST /session/callback: the authorization-code flow, bound to this browser by a verifier. */
 export const signIn = (app: FastifyInstance, parts: Parts): void => {
   const { key, scopes, cookies, sessions, oauth, readSession, endSession } = parts;
-  const requestedScope = (wanted: string | undefined): string => {
-    if (wanted === undefined) return scopes.join(' ');
-    const names = parseScopes(wanted);
+  const requestedScope = (requested: string | undefined): string => {
+    if (requested === undefined) return scopes.join(' ');
+    const names = parseScopes(requested);
     const known = scopes.filter((scope) => names.has(scope));
     if (known.length === 0) throw new Refusal(422, 'The input is not valid.', ['scope: contains no known scope']);
     return known.join(' ');
@@ -64,10 +64,10 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
   });
 
   /** Refuses a sign-in that this browser did not start, and a second use, before a code or the client secret is sent. */
-  const checkAttempt = (cookie: string, state: string, verifier: string): void => {
+  const checkAttempt = async (cookie: string, state: string, verifier: string): Promise<void> => {
     const begun = readAttempt(key, cookie);
     const matches = begun && isSame(begun.state, state) && isSame(begun.challenge, challengeOf(verifier));
-    if (!matches || !sessions.spend(cookie, begun.expires)) {
+    if (!matches || !(await sessions.spend(cookie, begun.expires))) {
       throw new Refusal(400, 'This sign-in was not started in this browser, has expired, or has already finished.');
     }
   };
@@ -85,10 +85,10 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     const { code, state, verifier } = parseBody(callbackBody, request.body);
     const cookie = cookies.read(request, 'sign-in') ?? '';
     cookies.clear(reply, 'sign-in');
-    checkAttempt(cookie, state, verifier);
+    await checkAttempt(cookie, state, verifier);
     const tokens = await redeem(code, verifier);
     await endSession(request);
-    const id = sessions.create(tokens);
+    const id = await sessions.create(tokens);
     cookies.set(reply, 'session', id, sessionLife);
     return (await readSession(id))?.description ?? { signed_in: false };
   });

@@ -5,6 +5,7 @@ import type { startLinks } from '#server/service/testing/test-links.ts';
 import { builtApp } from './app/assets.ts';
 import { serviceInProcess } from './service-in-process.ts';
 import { browserAt, type Browser } from './testing.ts';
+import { fileSessionRows } from './sessions/file-session-rows.ts';
 import { buildTokenProxy } from './token-proxy.ts';
 
 const started = z.object({ authorize_url: z.url() });
@@ -17,7 +18,7 @@ export const startApp = async ({ app, browserOf }: Awaited<ReturnType<typeof sta
     publicUrl: new URL('https://kontor.example'),
     service: serviceInProcess(app),
     servicePublicUrl: new URL('http://127.0.0.1:3000'),
-    sessions: ':memory:',
+    sessions: () => fileSessionRows(':memory:'),
     key: randomBytes(32),
     serveApp: builtApp(import.meta.dirname),
     trustProxy: false,

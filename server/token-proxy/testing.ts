@@ -12,6 +12,7 @@ import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { serviceInProcess } from './service-in-process.ts';
 import { serviceOverHttp } from './service-over-http.ts';
 import { builtApp } from './app/assets.ts';
+import { fileSessionRows } from './sessions/file-session-rows.ts';
 import { buildTokenProxy, type TokenProxyOptions } from './token-proxy.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
 
@@ -48,7 +49,7 @@ export const startBoth = async ({ options: overrides, prepare }: Started = {}) =
     publicUrl,
     service: isInProcess() ? serviceInProcess(hosted.app) : serviceOverHttp(serviceUrl),
     servicePublicUrl: serviceUrl,
-    sessions: ':memory:',
+    sessions: () => fileSessionRows(':memory:'),
     key: randomBytes(32),
     serveApp: builtApp(await makeFolder()),
     trustProxy: false,

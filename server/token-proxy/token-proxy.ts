@@ -25,7 +25,8 @@ import { freshCaller } from './fresh-call.ts';
 import { limitRate } from './guard/rate-limit.ts';
 import { appendPath, serviceOAuth } from './service-oauth.ts';
 import type { Service } from './service.ts';
-import { openSessions } from './sessions.ts';
+import type { SessionRows } from './sessions/session-rows.ts';
+import { openSessions } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 import { refreshTokensOf } from './tokens.ts';
 
@@ -37,8 +38,8 @@ export type TokenProxyOptions = {
   readonly servicePublicUrl: URL;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The proxy's own SQLite file, or `:memory:`. */
-  readonly sessions: string;
+  /** Opens the stored sessions; closing the server closes them. */
+  readonly sessions: () => SessionRows;
   /** 32 bytes. */
   readonly key: Buffer;
   readonly serveApp: ServeApp;
@@ -86,7 +87,7 @@ const createServer = async (
 
 /**
  * The back end of the app in the browser: it serves the app, holds client secret and tokens, and forwards the
- * operations of the catalogue. The browser holds a cookie. It does not listen yet; closing it closes the file of
+ * operations of the catalogue. The browser holds a cookie. It does not listen yet; closing it closes the
  * sessions.
  */
 export const buildTokenProxy = async (options: TokenProxyOptions): Promise<FastifyInstance> => {
@@ -94,7 +95,7 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
   const connections = limitConnections(options.trustProxy);
   const app = await createServer(options, connections.serverFactory);
   const cookies = cookiesAt(publicUrl);
-  const sessions = openSessions(options.sessions, key);
+  const sessions = openSessions(options.sessions(), key);
   const oauth = serviceOAuth({ ...options, redirectUri: appendPath(publicUrl, '/callback') });
   const endSession = endSessionWith({ cookies, sessions, oauth });
   const tokens = refreshTokensOf(sessions, oauth);
@@ -102,8 +103,9 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
   const confirm = confirmWith(tokens, call);
   const readSession = readSessionWith(sessions, confirm);
 
-  sessions.prune();
-  const pruning = setInterval(sessions.prune, 60 * minute).unref();
+  await sessions.prune();
+  const prune = (): void => void sessions.prune().catch((error: unknown) => app.log.error(error));
+  const pruning = setInterval(prune, 60 * minute).unref();
   app.addHook('onClose', async () => {
     clearInterval(pruning);
     sessions.close();

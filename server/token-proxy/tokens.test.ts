@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { lengthOf } from '../../trust/rows/length.ts';
 import { reportNote } from '../../trust/rows/notes.ts';
+import { fileSessionRows } from './sessions/file-session-rows.ts';
 import { sampleEntry, browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
 
 const callsOf = (browser: Browser, count: number) =>
@@ -38,7 +39,7 @@ test('200 calls with a rejected access token are all answered 200 after one refr
 /** Two proxies with one session file, and a browser signed in to both. */
 const startTwo = async () => {
   const file = join(await makeFolder(), 'sessions.sqlite');
-  const both = await startBoth({ options: { sessions: file } });
+  const both = await startBoth({ options: { sessions: () => fileSessionRows(file) } });
   return { ...both, file, second: browserAt(await both.startAnother(), both.browser.jar) };
 };
 

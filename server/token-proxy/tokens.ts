@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session, Sessions } from './sessions/sessions.ts';
 
 const pause = 25;
 
@@ -13,22 +13,22 @@ export const refreshTokensOf = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'r
 
   const refresh = async (stale: Session): Promise<void> => {
     try {
-      sessions.replace(stale, await oauth.refresh(stale.refresh_token));
+      await sessions.replace(stale, await oauth.refresh(stale.refresh_token));
     } catch (error) {
       if (!(error instanceof GrantRefused)) {
-        sessions.release(stale);
+        await sessions.release(stale);
         throw error;
       }
-      sessions.endVersion(stale);
+      await sessions.endVersion(stale);
     }
   };
 
   const renewOnce = async (stale: Session): Promise<Session | undefined> => {
-    let stored = sessions.read(stale.id);
+    let stored = await sessions.read(stale.id);
     while (stored?.version === stale.version) {
-      if (sessions.claim(stale)) await refresh(stale);
+      if (await sessions.claim(stale)) await refresh(stale);
       else await wait(pause);
-      stored = sessions.read(stale.id);
+      stored = await sessions.read(stale.id);
     }
     return stored;
   };
@@ -44,7 +44,7 @@ export const refreshTokensOf = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'r
 
   /** The session with an access token that is still valid for a while; undefined if there is none. */
   const current = async (id: string): Promise<Session | undefined> => {
-    const session = sessions.read(id);
+    const session = await sessions.read(id);
     return session !== undefined && session.renewAt <= Date.now() ? renew(session) : session;
   };
 

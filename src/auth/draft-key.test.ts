@@ -10,9 +10,9 @@ const account = { org: 'hosted', user_id: 1 };
 /** The page of a browser, with its cookies at the token proxy; `lose` makes the network fail this many times. */
 const openPage = async () => {
   const { browser } = await startBoth();
-  const page = { browser, asked: 0, lose: 0 };
+  const page = { browser, requests: 0, lose: 0 };
   globalThis.fetch = async (input, init = {}) => {
-    page.asked += 1;
+    page.requests += 1;
     if (page.lose > 0) {
       page.lose -= 1;
       throw new TypeError('Failed to fetch');
@@ -48,7 +48,7 @@ test('the key is requested once, cannot be exported, and only encrypts and decry
   const [held, again] = await Promise.all([draftKeyOf(account), draftKeyOf({ ...account })]);
   expect(again).toBe(held);
   const key = held.now;
-  expect(page.asked).toBe(1);
+  expect(page.requests).toBe(1);
   expect({ ...key.algorithm }).toEqual({ name: 'AES-GCM', length: 256 });
   expect([key.extractable, key.usages.toSorted()]).toEqual([false, ['decrypt', 'encrypt']]);
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow(/extractable/);

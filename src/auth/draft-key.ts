@@ -14,7 +14,7 @@ const imported = async (key: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /** Throws if the proxy has no session, or the session of somebody who signed in in another tab meanwhile. */
-const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
+const fetchKey = async ({ org, user_id }: Account): Promise<DraftKey> => {
   const { data } = await retryUnanswered(() => callOrigin(answer, 'GET', '/session/draft-key')).catch(
     (error: unknown) => {
       throw hasStatus(error, 401) ? new SignedOut('The session has ended.') : error;
@@ -32,12 +32,12 @@ const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
 export const draftKeyOf = (account: Account): Promise<DraftKey> => {
   const name = JSON.stringify([account.org, account.user_id]);
   if (held?.account === name) return held.key;
-  const asked: AccountKey = { account: name, key: ask(account) };
-  held = asked;
-  asked.key.catch(() => {
-    if (held === asked) held = null;
+  const request: AccountKey = { account: name, key: fetchKey(account) };
+  held = request;
+  request.key.catch(() => {
+    if (held === request) held = null;
   });
-  return asked.key;
+  return request.key;
 };
 
 /** The signed-in user's key if it was requested; null if not. */

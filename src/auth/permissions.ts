@@ -16,3 +16,6 @@ export const permissionsFor = (
 /** The user's rights to a resource: what the service allows without a 403. */
 export const usePermissions = (resource: Pick<Resource, 'scopes' | 'writers'>): PermissionSet =>
   permissionsFor(useSignedIn(), resource);
+
+/** Returns whether the app shows the user what things cost the company: not to the role Time (rulings/company#roles). */
+export const useSeesCosts = (): boolean => hasRole(useSignedIn(), ['owner', 'bookkeeper']);

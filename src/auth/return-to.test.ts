@@ -26,8 +26,8 @@ test.each([
   undefined,
   '/callback?code=1',
   '/sign-in',
-])('%j leads to the start page', (wanted) => {
-  expect(safeReturnTo(wanted)).toBe('/');
+])('%j leads to the start page', (target) => {
+  expect(safeReturnTo(target)).toBe('/');
 });
 
 test('whatever is requested, the browser stays on the origin', () => {
@@ -49,9 +49,9 @@ test('whatever is requested, the browser stays on the origin', () => {
     'evil.example',
     'https:',
   );
-  const wanted = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 8 });
+  const target = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 8 });
   fc.assert(
-    fc.property(wanted, (parts) => {
+    fc.property(target, (parts) => {
       const path = safeReturnTo(parts.join(''));
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, origin).origin).toBe(origin);

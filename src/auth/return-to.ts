@@ -10,9 +10,9 @@ const isPlainPath = (text: string): boolean => text.startsWith('/') && !text.sta
  * The path of this app to return to after sign-in, with query and fragment; `/` for anything that a browser could read as another origin
  * (trust, S3).
  */
-export const safeReturnTo = (wanted: string | null | undefined): string => {
-  if (typeof wanted !== 'string' || !isPlainPath(wanted) || !URL.canParse(wanted, somewhere)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, somewhere);
+export const safeReturnTo = (target: string | null | undefined): string => {
+  if (typeof target !== 'string' || !isPlainPath(target) || !URL.canParse(target, somewhere)) return '/';
+  const { origin, pathname, search, hash } = new URL(target, somewhere);
   const path = pathname + search + hash;
   return origin === somewhere && isPlainPath(path) && !signInPaths.includes(pathname) ? path : '/';
 };

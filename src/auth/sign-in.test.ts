@@ -7,7 +7,7 @@ import { sessionQuery } from './session.ts';
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts';
 
 const realFetch = globalThis.fetch;
-const place = 'kontor-sign-in';
+const storageKey = 'kontor-sign-in';
 const expired = { ok: false, problem: 'expired' };
 
 /** The app's origin is the token proxy, with the cookies of one browser; records every text that reaches the page. */
@@ -45,7 +45,7 @@ const begin = async (returnTo?: string): Promise<URLSearchParams> => {
   return confirm(went[0] ?? '');
 };
 
-beforeEach(() => tabStorage().removeItem(place));
+beforeEach(() => tabStorage().removeItem(storageKey));
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
@@ -53,11 +53,11 @@ afterEach(() => {
 test('a sign-in ends where it began, and leaves no state or verifier behind', async () => {
   await openBrowser();
   const callback = await begin('/timetrackings?page=2');
-  expect(tabStorage().getItem(place)).toContain('verifier');
+  expect(tabStorage().getItem(storageKey)).toContain('verifier');
   const result = await finishSignIn(callback);
   const session = { signed_in: true, org: 'hosted', user_id: 1, scope: documentScopes.join(' ') };
   expect(result).toEqual({ ok: true, returnTo: '/timetrackings?page=2', session });
-  expect(tabStorage().getItem(place)).toBeNull();
+  expect(tabStorage().getItem(storageKey)).toBeNull();
 });
 
 test('no token, secret or cookie value is readable by a page script', async () => {
@@ -86,7 +86,7 @@ test('a callback that this tab did not begin is expired, and its stored state is
   const callback = await begin();
   callback.set('state', 'somebody-elses-state');
   expect(await finishSignIn(callback)).toEqual(expired);
-  expect(tabStorage().getItem(place)).toBeNull();
+  expect(tabStorage().getItem(storageKey)).toBeNull();
   expect(sent).toEqual(['POST /session/start']);
 });
 
@@ -107,15 +107,15 @@ test('a network failure is not an expired sign-in', async () => {
   const callback = await begin();
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await finishSignIn(callback)).toEqual({ ok: false, problem: 'failed' });
-  expect(tabStorage().getItem(place)).toBeNull();
+  expect(tabStorage().getItem(storageKey)).toBeNull();
 });
 
 test('a return address outside the app is not stored', async () => {
   await openBrowser();
   expect(await finishSignIn(await begin('//evil.example/x'))).toMatchObject({ ok: true, returnTo: '/' });
   const callback = await begin('/');
-  const kept = tabStorage().getItem(place) ?? '';
-  tabStorage().setItem(place, kept.replace('"returnTo":"/"', String.raw`"returnTo":"/\\evil.example"`));
+  const kept = tabStorage().getItem(storageKey) ?? '';
+  tabStorage().setItem(storageKey, kept.replace('"returnTo":"/"', String.raw`"returnTo":"/\\evil.example"`));
   expect(await finishSignIn(callback)).toMatchObject({ ok: true, returnTo: '/' });
 });
 

@@ -9,7 +9,7 @@ import { safeReturnTo } from './return-to.ts';
 import { session, sessionQuery, type Session } from './session.ts';
 import { challengeOf, randomText } from './verifier.ts';
 
-const place = 'kontor-sign-in';
+const storageKey = 'kontor-sign-in';
 const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 
 /** The proxy names the authorization page; a browser is only sent to http and https. */
@@ -32,7 +32,7 @@ export const startSignIn = async (
   go: (url: string) => void = (url) => location.assign(url),
 ): Promise<void> => {
   const begun = { state: randomText(), verifier: randomText(), returnTo: safeReturnTo(returnTo) };
-  tabStorage().setItem(place, JSON.stringify(begun));
+  tabStorage().setItem(storageKey, JSON.stringify(begun));
   const body = { state: begun.state, code_challenge: await challengeOf(begun.verifier) };
   const { data } = await callOrigin(startAnswer, 'POST', '/session/start', { body });
   go(inLanguage(data.authorize_url));
@@ -43,8 +43,8 @@ export type SignInResult =
   | { readonly ok: false; readonly problem: 'refused' | 'expired' | 'failed' };
 
 const takeBegun = (): z.infer<typeof kept> | undefined => {
-  const begun = kept.safeParse(parseStored(tabStorage().getItem(place))).data;
-  tabStorage().removeItem(place);
+  const begun = kept.safeParse(parseStored(tabStorage().getItem(storageKey))).data;
+  tabStorage().removeItem(storageKey);
   return begun;
 };
 

@@ -12,8 +12,8 @@ import type { RecordSpec } from './record-pages.ts';
 
 /** The pages of a new and of an existing record of a resource. */
 export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
-  const { place, paths, nameOf, first, actions } = spec;
-  const form = recordForm(place.resource, spec.read);
+  const { endpoint: element, paths, nameOf, first, actions } = spec;
+  const form = recordForm(element.resource, spec.read);
   const useGroups = () => {
     const t = useTexts();
     return useMemo(() => spec.groups(t), [t]);
@@ -24,11 +24,11 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     const company = useCompany();
     const { user_id: userId } = useSignedIn();
     const groups = useGroups();
-    const may = usePermissions(place.resource);
+    const may = usePermissions(element.resource);
     if (!may.write || (company.hosted && spec.isOurs === true)) return <NoAccess title={t.new} />;
     return (
       <NewRecordPage
-        place={place}
+        endpoint={element}
         form={form}
         groups={groups}
         title={t.new}
@@ -45,12 +45,12 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
   const Edit = () => {
     const t = spec.texts(useTexts());
     const groups = useGroups();
-    const may = usePermissions(place.resource);
+    const may = usePermissions(element.resource);
     const { hosted } = useCompany();
     if (!may.read || (hosted && spec.isOurs === true)) return <NoAccess title={t.title} />;
     return (
       <EditRecordPage
-        place={place}
+        endpoint={element}
         form={form}
         groups={groups}
         nameOf={nameOf}

@@ -9,17 +9,17 @@ import type { RecordSpec } from './record-pages.ts';
 
 /** The list page of a resource. */
 export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
-  const { place, paths, order, nameOf } = spec;
+  const { endpoint, paths, order, nameOf } = spec;
   const List = () => {
     const t = useTexts();
-    const may = usePermissions(place.resource);
+    const may = usePermissions(endpoint.resource);
     const columns = useMemo(() => spec.columns(t), [t]);
     const filters = useMemo(() => spec.filters?.(t) ?? [], [t]);
     const { hosted } = useCompany();
     if (!may.read || (hosted && spec.isOurs === true)) return <NoAccess title={spec.texts(t).title} />;
     return (
       <RecordList
-        place={place}
+        endpoint={endpoint}
         texts={spec.texts(t)}
         {...(spec.kicker !== undefined && { kicker: spec.kicker(t) })}
         paths={paths}

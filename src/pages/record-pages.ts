@@ -20,7 +20,7 @@ type Maker = {
 
 /** Defines the pages of a resource; all wording comes from `src/texts`. */
 export type RecordSpec<Entry extends Creatable> = {
-  readonly place: ResourceEndpoint<Entry>;
+  readonly endpoint: ResourceEndpoint<Entry>;
   readonly paths: RecordPaths;
   readonly texts: (t: Texts) => RecordListTexts;
   /** Above the title of the list, if it is one of several: settings. */

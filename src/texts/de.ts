@@ -1,5 +1,6 @@
 import { deStart } from './de-start.ts';
 import { account } from './de/account.ts';
+import { archive } from './de/archive.ts';
 import { articles } from './de/articles.ts';
 import { bankAccounts } from './de/bank-accounts.ts';
 import { bankCsv } from './de/bank-csv.ts';
@@ -52,6 +53,7 @@ import { week } from './de/week.ts';
 export const de = {
   ...deStart,
   account,
+  archive,
   articles,
   bankAccounts,
   bankCsv,

@@ -1,5 +1,6 @@
 import { enStart } from './en-start.ts';
 import { account } from './en/account.ts';
+import { archive } from './en/archive.ts';
 import { articles } from './en/articles.ts';
 import { bankAccounts } from './en/bank-accounts.ts';
 import { bankCsv } from './en/bank-csv.ts';
@@ -53,6 +54,7 @@ import type { Texts } from './load.ts';
 export const en: Texts = {
   ...enStart,
   account,
+  archive,
   articles,
   bankAccounts,
   bankCsv,

@@ -24,6 +24,9 @@ export const formatMoney = (decimal: string | null): string => {
 /** `1’284`: a count with the Swiss thousands separator. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '’');
 
+/** Bytes as megabytes with one decimal place: `12.4`. */
+export const formatMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
 /** Sums of hours: 1’234:05. */
 export const formatHours = (seconds: number): string => formatDuration(seconds).replace(/\B(?=(?:\d{3})+:)/g, '’');
 

@@ -1,5 +1,6 @@
 import { frStart } from './fr-start.ts';
 import { account } from './fr/account.ts';
+import { archive } from './fr/archive.ts';
 import { articles } from './fr/articles.ts';
 import { bankAccounts } from './fr/bank-accounts.ts';
 import { bankCsv } from './fr/bank-csv.ts';
@@ -53,6 +54,7 @@ import type { Texts } from './load.ts';
 export const fr: Texts = {
   ...frStart,
   account,
+  archive,
   articles,
   bankAccounts,
   bankCsv,

@@ -1,5 +1,6 @@
 import { itStart } from './it-start.ts';
 import { account } from './it/account.ts';
+import { archive } from './it/archive.ts';
 import { articles } from './it/articles.ts';
 import { bankAccounts } from './it/bank-accounts.ts';
 import { bankCsv } from './it/bank-csv.ts';
@@ -53,6 +54,7 @@ import type { Texts } from './load.ts';
 export const it: Texts = {
   ...itStart,
   account,
+  archive,
   articles,
   bankAccounts,
   bankCsv,

@@ -47,18 +47,18 @@ const loadTables = async (language: Exclude<Language, 'de'>): Promise<{ readonly
 };
 
 /** The table of each resource: from the stored name to the shown one. */
-const translations = (stored: Tables, shown: Tables): ReadonlyMap<string, ReadonlyMap<string, string>> =>
+const translations = (stored: Tables, translated: Tables): ReadonlyMap<string, ReadonlyMap<string, string>> =>
   new Map(
     Object.entries(stored).map(([resource, names]) => [
       resource,
-      new Map(Object.entries(names).map(([key, name]) => [name, shown[resource]?.[key] ?? name])),
+      new Map(Object.entries(names).map(([key, name]) => [name, translated[resource]?.[key] ?? name])),
     ]),
   );
 
 const load = async (language: Language): Promise<ShownName> => {
   if (language === 'de') return (_resource, name) => name;
-  const [stored, shown] = await Promise.all([import('./de/standard-names.ts'), loadTables(language)]);
-  const tables = translations(stored.standardNames, shown.standardNames);
+  const [stored, translated] = await Promise.all([import('./de/standard-names.ts'), loadTables(language)]);
+  const tables = translations(stored.standardNames, translated.standardNames);
   const regions = new Intl.DisplayNames([locales[language]], { type: 'region' });
   return (resource, name, country) => {
     if (resource === 'unit') return unitIn(name, language);
@@ -73,8 +73,8 @@ const loaded = new Map<Language, Promise<ShownName>>();
 export const loadShownName = (language: Language): Promise<ShownName> => {
   const known = loaded.get(language);
   if (known !== undefined) return known;
-  const shown = load(language);
-  loaded.set(language, shown);
-  shown.catch(() => loaded.delete(language));
-  return shown;
+  const translated = load(language);
+  loaded.set(language, translated);
+  translated.catch(() => loaded.delete(language));
+  return translated;
 };

@@ -57,10 +57,10 @@ const types = parameterTypes();
 const counts = [0, 1, 2, 5, 21] as const;
 
 /** Sample arguments for a parameter of that type; `count` if it is a number. */
-const samplesOf = (type: string, count: number, place: number): readonly unknown[] => {
-  const word = `Muster${place}`;
+const samplesOf = (type: string, count: number, index: number): readonly unknown[] => {
+  const word = `Muster${index}`;
   const samples: { readonly [type: string]: readonly unknown[] } = {
-    number: [count + place * 30],
+    number: [count + index * 30],
     string: [word],
     'string | null': [word, null],
     'string | undefined': [word, undefined],
@@ -76,44 +76,44 @@ const samplesOf = (type: string, count: number, place: number): readonly unknown
 /** Every combination of arguments of a text for a count. */
 const argumentsOf = (path: string, parameters: number, count: number): readonly (readonly unknown[])[] =>
   (types.get(path) ?? Array.from({ length: parameters }, () => 'string')).reduce<readonly (readonly unknown[])[]>(
-    (before, type, place) =>
-      before.flatMap((given) => samplesOf(type, count, place).map((sample) => [...given, sample])),
+    (before, type, index) =>
+      before.flatMap((given) => samplesOf(type, count, index).map((sample) => [...given, sample])),
     [[]],
   );
 
-type Asked = {
+type Rendered = {
   readonly path: string;
   readonly given: readonly unknown[];
-  readonly said: unknown;
+  readonly result: unknown;
   readonly german: unknown;
 };
 
-const say = (text: unknown, given: readonly unknown[]): unknown =>
+const render = (text: unknown, given: readonly unknown[]): unknown =>
   typeof text === 'function' ? Reflect.apply(text, undefined, [...given]) : text;
 
 /** Every text of a language; functions are called with every count. */
-const everyText = (texts: object): readonly Asked[] =>
-  [...textsIn(texts)].flatMap(([path, text]): readonly Asked[] => {
+const everyText = (texts: object): readonly Rendered[] =>
+  [...textsIn(texts)].flatMap(([path, text]): readonly Rendered[] => {
     const own = german.get(path);
-    if (typeof text !== 'function') return [{ path, given: [], said: text, german: own }];
+    if (typeof text !== 'function') return [{ path, given: [], result: text, german: own }];
     return counts.flatMap((count) =>
       argumentsOf(path, text.length, count).map((given) => ({
         path,
         given,
-        said: say(text, given),
-        german: say(own, given),
+        result: render(text, given),
+        german: render(own, given),
       })),
     );
   });
 
 /** The arguments that appear in the German text: 0, 1 and 2 may appear as words. */
-const toldIn = (said: unknown, given: readonly unknown[]): readonly string[] =>
+const givenIn = (result: unknown, given: readonly unknown[]): readonly string[] =>
   given
     .flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [each]))
     .filter((each) => typeof each === 'string' || (typeof each === 'number' && each > 2))
     .map(String)
     .map((each) => each.toLowerCase())
-    .filter((each) => String(said).toLowerCase().includes(each));
+    .filter((each) => String(result).toLowerCase().includes(each));
 
 describe.each(Object.entries(languages))('%s', (_language, texts) => {
   const all = everyText(texts);
@@ -121,14 +121,16 @@ describe.each(Object.entries(languages))('%s', (_language, texts) => {
   test('has every text, none empty or with an unknown placeholder', () => {
     expect([...textsIn(texts).keys()].toSorted()).toEqual([...german.keys()].toSorted());
     const bad = all.filter(
-      ({ said }) => typeof said !== 'string' || said.trim() === '' || /undefined|null\b|NaN|\[object/.test(said),
+      ({ result }) =>
+        typeof result !== 'string' || result.trim() === '' || /undefined|null\b|NaN|\[object/.test(result),
     );
     expect(bad.map(({ path, given }) => [path, ...given])).toEqual([]);
   });
 
   test('uses the same placeholders as German', () => {
     const silent = all.filter(
-      ({ said, german: own, given }) => !toldIn(own, given).every((each) => String(said).toLowerCase().includes(each)),
+      ({ result, german: own, given }) =>
+        !givenIn(own, given).every((each) => String(result).toLowerCase().includes(each)),
     );
     expect(silent.map(({ path, given }) => [path, ...given])).toEqual([]);
   });
@@ -138,13 +140,13 @@ describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
   test('has no German text except words shared by both languages', () => {
     const allowed = new Set([...equalWords[language], ...equalEverywhere]);
     const copied = everyText(languages[language]).filter(
-      ({ said, german: own }) =>
-        said === own &&
-        typeof said === 'string' &&
-        /\p{Letter}{3}/u.test(said.replaceAll(/Muster\d/g, '')) &&
-        !allowed.has(said),
+      ({ result, german: own }) =>
+        result === own &&
+        typeof result === 'string' &&
+        /\p{Letter}{3}/u.test(result.replaceAll(/Muster\d/g, '')) &&
+        !allowed.has(result),
     );
-    expect([...new Set(copied.map(({ path, said }) => `${path}: ${String(said)}`))]).toEqual([]);
+    expect([...new Set(copied.map(({ path, result }) => `${path}: ${String(result)}`))]).toEqual([]);
   });
 });
 
@@ -157,14 +159,14 @@ const foreignSigns = {
 };
 
 test.each(['de', 'en', 'fr', 'it'] as const)('%s has its own quotes and spaces', (language) => {
-  const wrong = everyText(languages[language]).filter(({ said }) => foreignSigns[language].test(String(said)));
-  expect([...new Set(wrong.map(({ path, said }) => `${path}: ${String(said)}`))]).toEqual([]);
+  const wrong = everyText(languages[language]).filter(({ result }) => foreignSigns[language].test(String(result)));
+  expect([...new Set(wrong.map(({ path, result }) => `${path}: ${String(result)}`))]).toEqual([]);
 });
 
 test('all allowed equal words are used', () => {
   for (const language of ['en', 'fr', 'it'] as const) {
-    const said = new Set(everyText(languages[language]).map((each) => each.said));
-    expect(equalWords[language].filter((word) => !said.has(word))).toEqual([]);
+    const result = new Set(everyText(languages[language]).map((each) => each.result));
+    expect(equalWords[language].filter((word) => !result.has(word))).toEqual([]);
   }
 });
 

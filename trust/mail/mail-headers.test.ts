@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compose } from '#server/service/mail/smtp/compose.ts';
 import { idOf } from '#server/service/testing/test-service.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { startMailedService } from './mailed-service.ts';
 import { reportNote } from '../rows/notes.ts';
 
@@ -10,7 +10,7 @@ const address = 'info@one.example';
 const { mailServer, service } = await startMailedService({ mail_sender: address });
 const { call } = service;
 
-const usual = { recipient_email: 'kunde@muster.example', subject: 'Mahnung', sender: 'Anna', message: 'Guten Tag' };
+const validMail = { recipient_email: 'kunde@muster.example', subject: 'Mahnung', sender: 'Anna', message: 'Guten Tag' };
 const breaks = [
   '\r\n',
   '\n',
@@ -66,18 +66,18 @@ const newReminder = async (): Promise<string> => {
   return `${invoice}/kb_reminder/${idOf(await call('POST', `${invoice}/kb_reminder`, { body: reminder }))}`;
 };
 
-describe('R7: texts that would break out of a header', { timeout: longest }, () => {
+describe('R7: texts that would break out of a header', { timeout: longForm }, () => {
   test('R7: are refused, or arrive at one recipient without an unintended header', async () => {
     const random = seeded('R7');
     let path = await newReminder();
     let sent = 0;
     for (let count = 0; count < letters; count += 1) {
       const field = random.pick(['recipient_email', 'subject', 'sender', 'message'] as const);
-      const at = random.whole(0, usual[field].length);
+      const at = random.whole(0, validMail[field].length);
       const put = `${random.pick(breaks)}${random.pick(meant)}${random.pick(['', '\r\n', '\r\n\r\n'])}`;
-      const broken = `${usual[field].slice(0, at)}${put}${usual[field].slice(at)}`;
+      const broken = `${validMail[field].slice(0, at)}${put}${validMail[field].slice(at)}`;
       const isQuoted = field === 'recipient_email' && random.chance(0.5);
-      const letter = { ...usual, [field]: isQuoted ? random.pick(quoted) : broken };
+      const letter = { ...validMail, [field]: isQuoted ? random.pick(quoted) : broken };
       mailServer.received.length = 0;
       const { status, text } = await call('POST', `${path}/send`, { body: letter });
       const faults = mailServer.received.flatMap((received) => faultsOf(received, letter.recipient_email));
@@ -100,20 +100,20 @@ describe('R7: texts that would break out of a header', { timeout: longest }, () 
     const raw = await compose({
       from: { name: 'Anna', address },
       replyTo: undefined,
-      to: usual.recipient_email,
-      subject: usual.subject,
-      text: usual.message,
+      to: validMail.recipient_email,
+      subject: validMail.subject,
+      text: validMail.message,
       messageId: '<control@one.example>',
       at: 0,
       attachments: [{ name: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') }],
     });
     const careless = Buffer.from(raw)
       .toString('latin1')
-      .replace(`Subject: ${usual.subject}`, `Subject: a\r\nBcc: spy@evil.example`);
+      .replace(`Subject: ${validMail.subject}`, `Subject: a\r\nBcc: spy@evil.example`);
     mailServer.received.length = 0;
-    const envelope = { from: address, to: usual.recipient_email };
+    const envelope = { from: address, to: validMail.recipient_email };
     await mailServer.mailer.deliver(envelope, Buffer.from(careless, 'latin1'));
-    const faults = mailServer.received.map((received) => faultsOf(received, usual.recipient_email));
+    const faults = mailServer.received.map((received) => faultsOf(received, validMail.recipient_email));
     expect(faults).toEqual([['bcc']]);
   });
 });

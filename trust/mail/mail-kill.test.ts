@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
 import { letLeasePass, prepareMailingProgram } from './mailing-program.ts';
@@ -16,7 +16,7 @@ const made = z.object({ id: z.number() });
 const reminders = z.array(z.object({ id: z.number(), is_sent: z.boolean() }));
 
 const mail = await startStagedServer();
-const { start, kill, ask, change, remove } = await prepareMailingProgram(mail.url);
+const { start, kill, send, change, remove } = await prepareMailingProgram(mail.url);
 
 const newInvoice = async (): Promise<number> => {
   const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };
@@ -27,30 +27,30 @@ const newInvoice = async (): Promise<number> => {
     user_id: 1,
     owner_id: 1,
   };
-  const contact_id = made.parse(await ask('POST', '/contact', contact)).id;
-  const { id } = made.parse(await ask('POST', '/kb_invoice', { contact_id, user_id: 1, ...dates }));
-  await ask('POST', `/kb_invoice/${id}/kb_position_custom`, {
+  const contact_id = made.parse(await send('POST', '/contact', contact)).id;
+  const { id } = made.parse(await send('POST', '/kb_invoice', { contact_id, user_id: 1, ...dates }));
+  await send('POST', `/kb_invoice/${id}/kb_position_custom`, {
     account_id: 1,
     amount: '1',
     tax_id: 1,
     unit_price: '100',
   });
-  await ask('POST', `/kb_invoice/${id}/issue`);
+  await send('POST', `/kb_invoice/${id}/issue`);
   return id;
 };
 const newInvoices = async (): Promise<readonly number[]> => Promise.all(Array.from({ length: many }, newInvoice));
-const remindersOf = async (invoice: number) => reminders.parse(await ask('GET', `/kb_invoice/${invoice}/kb_reminder`));
+const remindersOf = async (invoice: number) => reminders.parse(await send('GET', `/kb_invoice/${invoice}/kb_reminder`));
 const messagesOf = async (invoice: number): Promise<readonly OutboxMessage[]> =>
-  outboxPage.parse(await ask('GET', `/kontor/outbox?kb_invoice_id=${invoice}`)).records;
+  outboxPage.parse(await send('GET', `/kontor/outbox?kb_invoice_id=${invoice}`)).records;
 
 const run = async (kb_invoice_ids: readonly number[]): Promise<unknown> =>
-  ask('POST', '/kontor/reminder_run', { day: '2025-11-20', dry_run: false, kb_invoice_ids });
+  send('POST', '/kontor/reminder_run', { day: '2025-11-20', dry_run: false, kb_invoice_ids });
 /** Puts missing messages into the outbox; existing ones are refused. */
 const queue = async (invoices: readonly number[], hold_seconds: number): Promise<void> => {
   for (const invoice of invoices) {
     const [reminder] = await remindersOf(invoice).catch(() => []);
     if (reminder === undefined) return;
-    await ask('POST', '/kontor/reminder_send', { kb_reminder_id: reminder.id, hold_seconds });
+    await send('POST', '/kontor/reminder_send', { kb_reminder_id: reminder.id, hold_seconds });
   }
 };
 
@@ -84,11 +84,11 @@ const faultsOf = async (invoices: readonly number[]): Promise<readonly string[]>
 
 /** Acts like a person who asks around: marks messages that arrived, sends the others again. Returns the number of decisions. */
 const decide = async (invoices: readonly number[]): Promise<number> => {
-  const shown = outboxPage.parse(await ask('GET', '/kontor/outbox?state=uncertain&limit=2000')).records;
-  const uncertain = shown.filter(({ kb_invoice_id: invoice }) => invoice !== null && invoices.includes(invoice));
+  const messages = outboxPage.parse(await send('GET', '/kontor/outbox?state=uncertain&limit=2000')).records;
+  const uncertain = messages.filter(({ kb_invoice_id: invoice }) => invoice !== null && invoices.includes(invoice));
   for (const { id, message_id } of uncertain) {
     const action = mail.whole.includes(message_id) ? 'mark_as_sent' : 'retry';
-    expect(await ask('POST', `/kontor/outbox/${id}/${action}`)).toMatchObject({ state: 'accepted', message_id });
+    expect(await send('POST', `/kontor/outbox/${id}/${action}`)).toMatchObject({ state: 'accepted', message_id });
   }
   return uncertain.length;
 };
@@ -109,7 +109,7 @@ const killAt = async (stage: MailStage, meanwhile: Sql): Promise<readonly number
   const killed = Promise.withResolvers<void>();
   mail.watch(stage, async () => kill().then(() => killed.resolve()));
   const held = (await Promise.all(invoices.map(messagesOf))).flat();
-  const release = async () => Promise.all(held.map(async ({ id }) => ask('POST', `/kontor/outbox/${id}/release`)));
+  const release = async () => Promise.all(held.map(async ({ id }) => send('POST', `/kontor/outbox/${id}/release`)));
   await release();
   await killed.promise;
   await change(meanwhile);
@@ -126,7 +126,7 @@ afterAll(async () => {
   await remove();
 });
 
-describe('M1: killed at every step of a reminder run', { timeout: longest }, () => {
+describe('M1: killed at every step of a reminder run', { timeout: longForm }, () => {
   test('M1: while reminders are created or queued: after a restart each exists once and is sent once', async () => {
     const random = seeded('M1');
     for (let round = 0; round < 2 * rounds; round += 1) {

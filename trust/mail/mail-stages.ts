@@ -28,10 +28,10 @@ export const startStagedServer = async () => {
   /** By recipient: how often a mail was offered, and how often the server has kept one. */
   const [offered, kept] = [counter(), counter()];
   let isHealthy = false;
-  let watched: { readonly stage: MailStage; readonly hear: () => Promise<unknown> } | undefined;
+  let watched: { readonly stage: MailStage; readonly onStage: () => Promise<unknown> } | undefined;
   const reach = async (stage: MailStage): Promise<void> => {
     if (watched?.stage !== stage) return;
-    const { hear } = watched;
+    const { onStage: hear } = watched;
     watched = undefined;
     await hear();
   };
@@ -75,10 +75,10 @@ export const startStagedServer = async () => {
       const recipient = session.envelope.rcptTo[0]?.address ?? '';
       const fault = faultOf(recipient);
       const take = async (): Promise<void> => {
-        const asked = reach('asked');
+        const reached = reach('asked');
         if (fault === 'half-dies') return void stream.once('data', () => die(session));
         const bytes = await buffer(stream);
-        await asked;
+        await reached;
         if (!refusals.has(fault ?? '')) {
           whole.push(messageIdIn(bytes));
           kept.count(recipient);
@@ -103,8 +103,8 @@ export const startStagedServer = async () => {
     kept: kept.of,
     url: `smtp://127.0.0.1:${address.port}`,
     /** Watches for the first message to reach a stage, once. */
-    watch: (stage: MailStage, hear: () => Promise<unknown>): void => {
-      watched = { stage, hear };
+    watch: (stage: MailStage, onStage: () => Promise<unknown>): void => {
+      watched = { stage, onStage };
     },
     /** Commits no more faults, or commits them again. */
     setHealthy: (healthy: boolean): void => {

@@ -8,19 +8,19 @@ export const letLeasePass = sql`update outbox set lease_until = 0 where state = 
 
 /** The program on data of the demo company, sending through this mail server; tests kill it and start it again. */
 export const prepareMailingProgram = async (smtpUrl: string) => {
-  const place = await prepareDemoData();
+  const data = await prepareDemoData();
   let running: Running | undefined;
   let token = '';
   return {
     start: async (): Promise<void> => {
-      running = await place.start({ more: { SMTP_URL: smtpUrl } });
-      if (token === '') token = await place.token();
+      running = await data.start({ more: { SMTP_URL: smtpUrl } });
+      if (token === '') token = await data.token();
     },
     kill: async (): Promise<unknown> => running?.end('SIGKILL'),
     /** The answer's body; undefined if the connection broke or the request was refused. */
-    ask: async (method: 'GET' | 'POST', path: string, body?: object, key: string = randomUUID()): Promise<unknown> => {
+    send: async (method: 'GET' | 'POST', path: string, body?: object, key: string = randomUUID()): Promise<unknown> => {
       try {
-        const response = await fetch(`${place.url}${path}`, {
+        const response = await fetch(`${data.url}${path}`, {
           method,
           headers: {
             authorization: `Bearer ${token}`,
@@ -38,10 +38,10 @@ export const prepareMailingProgram = async (smtpUrl: string) => {
     },
     /** Writes to the data while nobody has them open. */
     change: async (statement: Sql): Promise<void> => {
-      const database = (await place.open()) ?? openSqlite(place.database);
+      const database = (await data.open()) ?? openSqlite(data.database);
       await database.transaction(async (transaction) => void (await transaction.run(statement)));
       await database.close();
     },
-    remove: async (): Promise<void> => place.remove(),
+    remove: async (): Promise<void> => data.remove(),
   };
 };

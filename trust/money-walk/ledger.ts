@@ -123,9 +123,9 @@ export class Ledger {
   }
 
   /** Quantities in hundredths by line; they must be available. */
-  quantities(wanted: ReadonlyMap<number, bigint>): Taken {
+  quantities(requested: ReadonlyMap<number, bigint>): Taken {
     const lines = this.lines.map((line): readonly [LedgerLine, bigint, bigint] => {
-      const quantity = wanted.get(line.id) ?? 0n;
+      const quantity = requested.get(line.id) ?? 0n;
       if (quantity === 0n) return [line, 0n, 0n];
       return [
         line,

@@ -49,7 +49,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     return { path, ledger: new Ledger(prices, lines, discount, round) };
   };
 
-  type Place = Awaited<ReturnType<typeof newInvoice>> & {
+  type Billed = Awaited<ReturnType<typeof newInvoice>> & {
     readonly payments: Map<number, bigint>;
     readonly writeOffs: Map<number, readonly [bigint, Taken | undefined]>;
     credits: number;
@@ -58,17 +58,17 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
 
   /** The tax by rate of an answer in the form of the ledger. */
   const expectTaxes = (
-    place: Place,
+    invoice: Billed,
     taxs: readonly { readonly percentage: string; readonly basis: string; readonly value: string }[],
     taken: Taken,
   ) => {
     const found = taxs.map(({ percentage, basis, value }) => [rappen(percentage) / 10n, rappen(basis), rappen(value)]);
     const known = [...taken.taxes].filter(([, [basis, tax]]) => basis !== 0n || tax !== 0n);
-    const expected = place.ledger.prices === 'none' ? [] : known.map(([rate, [basis, tax]]) => [rate, basis, tax]);
+    const expected = invoice.ledger.prices === 'none' ? [] : known.map(([rate, [basis, tax]]) => [rate, basis, tax]);
     expect(found).toEqual(expected);
   };
 
-  const check = async ({ path, ledger, isCancelled, credits, writeOffs }: Place): Promise<void> => {
+  const check = async ({ path, ledger, isCancelled, credits, writeOffs }: Billed): Promise<void> => {
     const record = invoiceResource.record.parse((await call('GET', path)).body);
     expect({
       status: record.kb_item_status_id,
@@ -99,152 +99,152 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     return isDone;
   };
 
-  const pay = async (place: Place, value: bigint, what = 'payment'): Promise<void> => {
+  const pay = async (invoice: Billed, value: bigint, what = 'payment'): Promise<void> => {
     const body = { date: '2025-11-20', value: plain(value) };
-    const answered = await call('POST', `${place.path}/payment`, { body });
-    if (!isMade(what, answered, !place.isCancelled)) return;
-    place.payments.set(idOf(answered), value);
-    place.ledger.received += value;
+    const answered = await call('POST', `${invoice.path}/payment`, { body });
+    if (!isMade(what, answered, !invoice.isCancelled)) return;
+    invoice.payments.set(idOf(answered), value);
+    invoice.ledger.received += value;
   };
 
-  const unpay = async (place: Place): Promise<void> => {
-    const chosen = [...place.payments][random.whole(0, place.payments.size)];
+  const unpay = async (invoice: Billed): Promise<void> => {
+    const chosen = [...invoice.payments][random.whole(0, invoice.payments.size)];
     if (chosen === undefined) return;
     const [id, value] = chosen;
-    if (!isMade('payment taken back', await call('DELETE', `${place.path}/payment/${id}`), true)) return;
-    place.payments.delete(id);
-    place.ledger.received -= value;
+    if (!isMade('payment taken back', await call('DELETE', `${invoice.path}/payment/${id}`), true)) return;
+    invoice.payments.delete(id);
+    invoice.ledger.received -= value;
   };
 
   /** The amount a credit note must pay out, and whether that is possible. */
-  const payout = ({ ledger }: Place, total: bigint): { readonly value: bigint; readonly isPossible: boolean } => {
+  const payout = ({ ledger }: Billed, total: bigint): { readonly value: bigint; readonly isPossible: boolean } => {
     const open = ledger.open() < 0n ? 0n : ledger.open();
-    const most = ledger.received < 0n ? 0n : ledger.received < total ? ledger.received : total;
+    const max = ledger.received < 0n ? 0n : ledger.received < total ? ledger.received : total;
     const least = total > open ? total - open : 0n;
-    return { value: random.whole(0, 1) === 0 || least > most ? least : most, isPossible: least <= most };
+    return { value: random.whole(0, 1) === 0 || least > max ? least : max, isPossible: least <= max };
   };
 
-  const credit = async (place: Place, what: string, taken: Taken, body: object, isThere: boolean): Promise<void> => {
-    const { ledger } = place;
-    const { value, isPossible } = payout(place, taken.total);
+  const credit = async (invoice: Billed, what: string, taken: Taken, body: object, isThere: boolean): Promise<void> => {
+    const { ledger } = invoice;
+    const { value, isPossible } = payout(invoice, taken.total);
     const paid_out = plain(value);
-    const answered = await call('POST', `/kontor${place.path}/credit_note`, {
+    const answered = await call('POST', `/kontor${invoice.path}/credit_note`, {
       body: { reason: what, paid_out, ...body },
     });
-    const isExpected = !place.isCancelled && isThere && isPossible && taken.total > 0n && ledger.left > 0n;
+    const isExpected = !invoice.isCancelled && isThere && isPossible && taken.total > 0n && ledger.left > 0n;
     if (!isMade(what, answered, isExpected)) return;
     const record = creditNote.record.parse(answered.body);
     expect(rappen(record.total)).toBe(taken.total);
     expect(rappen(record.total_taxes)).toBe([...taken.taxes.values()].reduce((all, [, tax]) => all + tax, 0n));
-    expectTaxes(place, record.taxs, taken);
+    expectTaxes(invoice, record.taxs, taken);
     ledger.apply(taken);
     ledger.credited += taken.total;
-    place.credits += 1;
+    invoice.credits += 1;
     if (value === 0n) return;
-    const payments = await call('GET', `${place.path}/payment?order_by=id_desc`);
-    for (const { id } of latestPayment.parse(payments.body).slice(0, 1)) place.payments.set(id, -value);
+    const payments = await call('GET', `${invoice.path}/payment?order_by=id_desc`);
+    for (const { id } of latestPayment.parse(payments.body).slice(0, 1)) invoice.payments.set(id, -value);
     ledger.received -= value;
   };
 
-  const creditLines = async (place: Place): Promise<void> => {
-    const wanted = new Map<number, bigint>();
+  const creditLines = async (invoice: Billed): Promise<void> => {
+    const amounts = new Map<number, bigint>();
     let isThere = true;
-    for (const line of place.ledger.lines) {
+    for (const line of invoice.ledger.lines) {
       if (random.whole(0, 2) === 0) continue;
       const isOver = random.whole(0, 9) === 0;
       const part = random.pick([line.quantity, 100n, 50n, 25n]);
       const quantity = isOver ? line.quantity + 1n : part < line.quantity ? part : line.quantity;
       if (quantity > line.quantity) isThere = false;
-      wanted.set(line.id, quantity);
+      amounts.set(line.id, quantity);
     }
-    if (wanted.size === 0) return;
-    const lines = [...wanted].map(([id, amount]) => ({ type: 'KbPositionCustom', id, amount: plain(amount) }));
-    const taken = isThere ? place.ledger.quantities(wanted) : place.ledger.everything();
+    if (amounts.size === 0) return;
+    const lines = [...amounts].map(([id, amount]) => ({ type: 'KbPositionCustom', id, amount: plain(amount) }));
+    const taken = isThere ? invoice.ledger.quantities(amounts) : invoice.ledger.everything();
     const gross = [...taken.taxes.values()].reduce((all, [basis, tax]) => all + basis + tax, 0n);
-    await credit(place, 'credit of lines', taken, { lines }, isThere && gross > 0n);
+    await credit(invoice, 'credit of lines', taken, { lines }, isThere && gross > 0n);
   };
 
-  const creditAmount = async (place: Place): Promise<void> => {
-    const { left } = place.ledger;
+  const creditAmount = async (invoice: Billed): Promise<void> => {
+    const { left } = invoice.ledger;
     const value = BigInt(random.whole(1, Number(left) + 200));
     const isThere = value <= left;
-    const taken = isThere ? place.ledger.amount(value) : place.ledger.everything();
-    await credit(place, 'credit of an amount', taken, { amount: plain(value) }, isThere);
+    const taken = isThere ? invoice.ledger.amount(value) : invoice.ledger.everything();
+    await credit(invoice, 'credit of an amount', taken, { amount: plain(value) }, isThere);
   };
 
-  const writeOff = async (place: Place, kind: 'discount' | 'write_off' | 'charges'): Promise<void> => {
-    const { ledger } = place;
+  const writeOff = async (invoice: Billed, kind: 'discount' | 'write_off' | 'charges'): Promise<void> => {
+    const { ledger } = invoice;
     const open = ledger.open();
     const value =
       random.whole(0, 1) === 0 && open > 0n ? open : BigInt(random.whole(1, Math.max(2, Number(open) + 100)));
     const body = { kind, value: plain(value) };
-    const answered = await call('POST', `/kontor${place.path}/write_off`, { body });
-    if (!isMade(kind, answered, !place.isCancelled && open > 0n && value <= open)) return;
+    const answered = await call('POST', `/kontor${invoice.path}/write_off`, { body });
+    if (!isMade(kind, answered, !invoice.isCancelled && open > 0n && value <= open)) return;
     const amount = value < ledger.left ? value : ledger.left;
     const taken = kind === 'charges' || amount <= 0n ? undefined : ledger.amount(amount);
     const record = writeOffResource.record.parse(answered.body);
     if (taken === undefined) expect([record.taxs, rappen(record.total_taxes)]).toEqual([[], 0n]);
-    else expectTaxes(place, record.taxs, taken);
+    else expectTaxes(invoice, record.taxs, taken);
     if (taken !== undefined) ledger.apply(taken);
     ledger.writtenOff += value;
-    place.writeOffs.set(record.id, [value, taken]);
+    invoice.writeOffs.set(record.id, [value, taken]);
   };
 
-  const takeBack = async (place: Place): Promise<void> => {
-    const chosen = [...place.writeOffs][random.whole(0, place.writeOffs.size)];
+  const takeBack = async (invoice: Billed): Promise<void> => {
+    const chosen = [...invoice.writeOffs][random.whole(0, invoice.writeOffs.size)];
     if (chosen === undefined) return;
     const [id, [value, taken]] = chosen;
-    if (!isMade('write-off taken back', await call('DELETE', `/kontor${place.path}/write_off/${id}`), true)) return;
-    place.writeOffs.delete(id);
-    if (taken !== undefined) place.ledger.apply(taken, -1n);
-    place.ledger.writtenOff -= value;
+    if (!isMade('write-off taken back', await call('DELETE', `/kontor${invoice.path}/write_off/${id}`), true)) return;
+    invoice.writeOffs.delete(id);
+    if (taken !== undefined) invoice.ledger.apply(taken, -1n);
+    invoice.ledger.writtenOff -= value;
   };
 
-  const isUntouched = ({ payments, credits, writeOffs, isCancelled }: Place): boolean =>
+  const isUntouched = ({ payments, credits, writeOffs, isCancelled }: Billed): boolean =>
     !isCancelled && payments.size === 0 && credits === 0 && writeOffs.size === 0;
 
-  const cancel = async (place: Place): Promise<void> => {
-    const isPossible = isUntouched(place);
-    if (!isMade('cancel', await call('POST', `${place.path}/cancel`), isPossible)) return;
-    place.isCancelled = true;
+  const cancel = async (invoice: Billed): Promise<void> => {
+    const isPossible = isUntouched(invoice);
+    if (!isMade('cancel', await call('POST', `${invoice.path}/cancel`), isPossible)) return;
+    invoice.isCancelled = true;
   };
 
-  const cancelByPaper = async (place: Place): Promise<void> => {
-    const isPossible = isUntouched(place) && place.ledger.total > 0n;
+  const cancelByPaper = async (invoice: Billed): Promise<void> => {
+    const isPossible = isUntouched(invoice) && invoice.ledger.total > 0n;
     const body = { kind: 'cancellation', reason: 'falsch' };
-    const answered = await call('POST', `/kontor${place.path}/credit_note`, { body });
+    const answered = await call('POST', `/kontor${invoice.path}/credit_note`, { body });
     if (!isMade('cancellation', answered, isPossible)) return;
-    const taken = place.ledger.everything();
-    expectTaxes(place, creditNote.record.parse(answered.body).taxs, taken);
-    place.ledger.apply(taken);
-    place.ledger.credited = place.ledger.total;
-    place.credits += 1;
-    place.isCancelled = true;
+    const taken = invoice.ledger.everything();
+    expectTaxes(invoice, creditNote.record.parse(answered.body).taxs, taken);
+    invoice.ledger.apply(taken);
+    invoice.ledger.credited = invoice.ledger.total;
+    invoice.credits += 1;
+    invoice.isCancelled = true;
   };
 
   /** Takes an invoice back and issues it again, which must change nothing. */
-  const reissue = async (place: Place): Promise<void> => {
-    if (place.ledger.status() === 16) return;
-    const isPossible = isUntouched(place);
-    if (!isMade('taken back and issued again', await call('POST', `${place.path}/revert_issue`), isPossible)) return;
-    await call('POST', `${place.path}/issue`);
+  const reissue = async (invoice: Billed): Promise<void> => {
+    if (invoice.ledger.status() === 16) return;
+    const isPossible = isUntouched(invoice);
+    if (!isMade('taken back and issued again', await call('POST', `${invoice.path}/revert_issue`), isPossible)) return;
+    await call('POST', `${invoice.path}/issue`);
   };
 
-  type Step = (place: Place) => Promise<void>;
+  type Step = (invoice: Billed) => Promise<void>;
   const steps: readonly [Step, ...Step[]] = [
-    async (place) => pay(place, BigInt(random.whole(1, Math.max(2, Number(place.ledger.total))))),
-    async (place) => (place.ledger.open() > 0n ? pay(place, place.ledger.open()) : undefined),
-    async (place) => pay(place, -BigInt(random.whole(1, 500)), 'refund'),
+    async (invoice) => pay(invoice, BigInt(random.whole(1, Math.max(2, Number(invoice.ledger.total))))),
+    async (invoice) => (invoice.ledger.open() > 0n ? pay(invoice, invoice.ledger.open()) : undefined),
+    async (invoice) => pay(invoice, -BigInt(random.whole(1, 500)), 'refund'),
     unpay,
     creditLines,
     creditLines,
     creditLines,
     creditAmount,
     creditAmount,
-    async (place) => credit(place, 'credit of all', place.ledger.everything(), {}, true),
-    async (place) => writeOff(place, 'discount'),
-    async (place) => writeOff(place, 'write_off'),
-    async (place) => writeOff(place, 'charges'),
+    async (invoice) => credit(invoice, 'credit of all', invoice.ledger.everything(), {}, true),
+    async (invoice) => writeOff(invoice, 'discount'),
+    async (invoice) => writeOff(invoice, 'write_off'),
+    async (invoice) => writeOff(invoice, 'charges'),
     takeBack,
     takeBack,
     cancel,
@@ -257,17 +257,17 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     done,
     /** One invoice and operations on it. */
     walk: async (): Promise<void> => {
-      const place: Place = {
+      const invoice: Billed = {
         ...(await newInvoice()),
         payments: new Map(),
         writeOffs: new Map(),
         credits: 0,
         isCancelled: false,
       };
-      await check(place);
+      await check(invoice);
       for (let step = random.whole(3, 10); step > 0; step -= 1) {
-        await random.pick(steps)(place);
-        await check(place);
+        await random.pick(steps)(invoice);
+        await check(invoice);
       }
     },
   };

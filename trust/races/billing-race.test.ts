@@ -34,8 +34,8 @@ const targetOf = (index: number): object =>
 const gone = 'Some entries can no longer be billed. Nothing was billed.';
 const charged = 'The expense is already on an invoice. Nothing was created.';
 
-const race = async (ask: (index: number) => Promise<TestResponse>): Promise<readonly TestResponse[]> =>
-  Promise.all(Array.from({ length: atOnce }, async (_, index) => ask(index)));
+const race = async (send: (index: number) => Promise<TestResponse>): Promise<readonly TestResponse[]> =>
+  Promise.all(Array.from({ length: atOnce }, async (_, index) => send(index)));
 const invoices = async (): Promise<readonly number[]> =>
   recordsOf(await call('GET', '/kb_invoice?limit=2000')).map(({ id }) => Number(id));
 /** Positions of all invoices, with the work that each bills. */
@@ -54,12 +54,12 @@ const positionCount = async (): Promise<number> => {
 };
 
 /** One request succeeded, the others were refused, and the invoices contain the work of one of them. */
-const checkOnce = (answers: readonly TestResponse[], told: readonly string[]): void => {
+const checkOnce = (answers: readonly TestResponse[], invoices: readonly string[]): void => {
   const statuses = Map.groupBy(answers, ({ status }) => status);
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(statuses.get(201)).toHaveLength(1);
   const messages = new Set(statuses.get(409)?.map((answered) => recordOf(answered)['message']));
-  expect(messages).toEqual(new Set(told));
+  expect(messages).toEqual(new Set(invoices));
 };
 
 describe('D10: billed 200 times at once', { timeout: 600_000 }, () => {

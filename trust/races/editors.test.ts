@@ -18,8 +18,8 @@ const edit = async (isGuarded: boolean): Promise<number> => {
   const body = { contact_type_id: 1, name_1: 'first', user_id: 1, owner_id: 1 };
   const id = idOf(await service.call('POST', '/contact', { body }));
   const read = async (): Promise<Editor> => {
-    const shown = await service.call('GET', `/contact/${id}`);
-    return { etag: shown.headers['etag'] ?? '', title: String(recordOf(shown)['name_1']) };
+    const record = await service.call('GET', `/contact/${id}`);
+    return { etag: record.headers['etag'] ?? '', title: String(recordOf(record)['name_1']) };
   };
   const editors: readonly [Editor, Editor] = [await read(), await read()];
   let stored = 'first';

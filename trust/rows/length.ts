@@ -13,7 +13,7 @@ export const lengthOf = (short: number, long: number): number =>
   share >= 100 ? long : Math.max(short, Math.round((long * share) / 100));
 
 /** Time limit of a test in milliseconds: a dead program must not keep it waiting for hours. */
-export const longest = lengthOf(600_000, 3_600_000);
+export const longForm = lengthOf(600_000, 3_600_000);
 
 /** The seed of a test, which it prints; `TRUST_SEED` repeats a run. */
 export const seedOf = (row: string): number => {

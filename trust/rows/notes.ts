@@ -16,12 +16,12 @@ export const notesPath = 'TRUST_NOTES';
 /** Reports the length of a test to a person, and to `npm run trust` if that runs it. */
 export const reportNote = (row: string, what: Omit<Note, 'row' | 'database'>): void => {
   const database = process.env['KONTOR_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
-  const said = [
+  const text = [
     what.seed === undefined ? [] : [`TRUST_SEED=${what.seed}`],
     what.length ?? [],
     what.skipped === undefined ? [] : [`skipped: ${what.skipped}`],
   ];
-  console.log(`${row}: ${said.flat().join(', ')}`);
+  console.log(`${row}: ${text.flat().join(', ')}`);
   const path = process.env[notesPath];
   if (path !== undefined) appendFileSync(path, `${JSON.stringify({ row, database, ...what })}\n`);
 };

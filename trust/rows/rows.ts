@@ -26,8 +26,8 @@ export const rows: readonly Row[] = [
     row: 'S4',
     must: 'no unencrypted token or secret anywhere',
     tests: [
-      'server/token-proxy/sessions.test.ts > no unencrypted token or id',
-      'server/token-proxy/sessions.test.ts > S4, control',
+      'server/token-proxy/sessions/sessions.test.ts > no unencrypted token or id',
+      'server/token-proxy/sessions/sessions.test.ts > S4, control',
       'server/token-proxy/token-proxy.test.ts > the log contains no codes',
       'e2e/security/canary.spec.ts',
     ],
@@ -151,7 +151,11 @@ export const rows: readonly Row[] = [
   {
     row: 'M1',
     must: 'killed at every step, with a mail server that refuses, stalls and dies: no automatic second mail of any kind',
-    tests: ['trust/mail/mail-kill.test.ts', 'trust/mail/document-mails.test.ts'],
+    tests: [
+      'trust/mail/mail-kill.test.ts',
+      'trust/mail/document-mail-kills.test.ts',
+      'trust/mail/document-mails.test.ts',
+    ],
   },
   {
     row: 'B1',

@@ -48,7 +48,7 @@ const runsOf = (results: readonly Result[]): readonly Run[] => {
   return [...runs.values()];
 };
 
-const saidOf = ({ of, rows }: Run): string =>
+const summaryOf = ({ of, rows }: Run): string =>
   `- ${of.form} of ${rows.join(', ')}: commit ${of.commit}, ${of.date}, ${of.machine}, Node ${of.node}`;
 
 /** The text between the markers in docs/trust.md. */
@@ -58,7 +58,7 @@ const generated = (results: readonly Result[]): string => {
   const unseen = rows.filter(({ row }) => !results.some((result) => result.row === row)).map(({ row }) => row);
   const short = results.filter(({ result, controls }) => result !== 'holds' || controls === 0);
   return [
-    ...runsOf(results).map(saidOf),
+    ...runsOf(results).map(summaryOf),
     '',
     line(heads),
     line(heads.map(() => '---')),

@@ -27,7 +27,7 @@ DatabaseSync.prototype.exec = function (text) {
 };`;
 
 type Filling = {
-  readonly place: Awaited<ReturnType<typeof prepareDemoData>>;
+  readonly data: Awaited<ReturnType<typeof prepareDemoData>>;
   readonly fill: () => Promise<void>;
   readonly clear: () => Promise<void>;
 };
@@ -45,25 +45,25 @@ const onSmallDisk = async (): Promise<Filling | undefined> => {
     await writeFile(join(folder, 'filler'), Buffer.alloc((bavail - 60) * bsize));
   };
   return isMade
-    ? { place: await prepareDemoData(folder), fill, clear: async () => rm(join(folder, 'filler')) }
+    ? { data: await prepareDemoData(folder), fill, clear: async () => rm(join(folder, 'filler')) }
     : undefined;
 };
 
 /** Data in PostgreSQL, whose server reports the error of a full disk. */
 const inPostgres = async (): Promise<Filling> => {
-  const place = await prepareDemoData();
-  onTestFinished(place.remove);
+  const data = await prepareDemoData();
+  onTestFinished(data.remove);
   const change = async (work: (database: Database) => Promise<void>): Promise<void> => {
-    const database = await place.open();
+    const database = await data.open();
     if (database === undefined) return;
     await work(database);
     await database.close();
   };
-  return { place, fill: async () => change(fillDisk), clear: async () => change(clearDisk) };
+  return { data, fill: async () => change(fillDisk), clear: async () => change(clearDisk) };
 };
 
 /** Writes until long after the disk is full, frees space, and writes once more. Returns the deviations. */
-const faultsOf = async ({ place, fill, clear }: Filling, more: NodeJS.ProcessEnv = {}) => {
+const faultsOf = async ({ data: place, fill, clear }: Filling, more: NodeJS.ProcessEnv = {}) => {
   const running = await place.start({ more });
   onTestFinished(async () => void (await running.end('SIGKILL')));
   const headers = { authorization: `Bearer ${await place.token()}`, 'content-type': 'application/json' };
@@ -98,7 +98,7 @@ const faultsOf = async ({ place, fill, clear }: Filling, more: NodeJS.ProcessEnv
     if (check?.['integrity_check'] !== 'ok') faults.push('damaged');
     await database.close();
   }
-  return { faults, said: `${acknowledged.length} writes, ${refused.length} refused` };
+  return { faults, summary: `${acknowledged.length} writes, ${refused.length} refused` };
 };
 
 const whyNot = 'no small disk may be mounted here';
@@ -107,7 +107,7 @@ describe('D4: the disk is full', { timeout: 300_000 }, () => {
   test('D4: writes are answered 503, reads continue, and writes resume when there is room', async () => {
     const filling = await (isPostgres ? inPostgres() : onSmallDisk());
     if (filling === undefined) return reportNote('D4', { skipped: whyNot });
-    const { faults, said } = await faultsOf(filling);
+    const { faults, summary: said } = await faultsOf(filling);
     expect(faults).toEqual([]);
     reportNote('D4', { length: said });
   });

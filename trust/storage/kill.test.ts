@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
-import { isShort, lengthOf, longest, seeded } from '../rows/length.ts';
+import { isShort, lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { prepareDemoData, type Running } from '../program.ts';
 
@@ -16,24 +16,24 @@ const maxRestart = isShort ? 10_000 : 3000;
 const named = z.array(z.object({ name: z.string() }));
 
 type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
-let place: TestData;
+let data: TestData;
 let running: Running;
 let token: string;
 
 beforeAll(async () => {
-  place = await prepareDemoData();
-  running = await place.start();
-  token = await place.token();
+  data = await prepareDemoData();
+  running = await data.start();
+  token = await data.token();
 }, 300_000);
 afterAll(async () => {
   await running.end('SIGKILL');
-  await place.remove();
+  await data.remove();
 });
 
 /** Returns the status, 0 if the connection broke. */
 const create = async (name: string, key: string): Promise<number> => {
   try {
-    const response = await fetch(`${place.url}/unit`, {
+    const response = await fetch(`${data.url}/unit`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ name }),
@@ -48,7 +48,7 @@ const create = async (name: string, key: string): Promise<number> => {
 const stored = async (): Promise<readonly string[]> => {
   const names: string[] = [];
   for (let offset = 0; ; offset += 2000) {
-    const response = await fetch(`${place.url}/unit?limit=2000&offset=${offset}`, {
+    const response = await fetch(`${data.url}/unit?limit=2000&offset=${offset}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     });
     const page = named.parse(await response.json());
@@ -94,7 +94,7 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
     await setTimeout(random.whole(20, 400));
     await running.end('SIGKILL');
     const began = performance.now();
-    running = await place.start();
+    running = await data.start();
     backAfter.push(performance.now() - began);
   }
   isOver = true;
@@ -102,26 +102,26 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
   return { acknowledged, backAfter: backAfter.toSorted((one, two) => one - two) };
 };
 
-describe('D1: killed while four clients write', { timeout: longest }, () => {
-  let usual = Infinity;
+describe('D1: killed while four clients write', { timeout: longForm }, () => {
+  let median = Infinity;
 
   test('D1: nothing acknowledged is lost, a retry with the same key duplicates nothing, and the data is intact', async () => {
     const { acknowledged, backAfter } = await killWhileWriting(kills, (name) => name);
-    const longest = backAfter.at(-1) ?? Infinity;
-    usual = backAfter[Math.floor(kills / 2)] ?? Infinity;
-    const back = `back after ${Math.ceil(usual)} ms at the median, ${Math.ceil(longest)} at most`;
+    const max = backAfter.at(-1) ?? Infinity;
+    median = backAfter[Math.floor(kills / 2)] ?? Infinity;
+    const back = `back after ${Math.ceil(median)} ms at the median, ${Math.ceil(max)} at most`;
     reportNote('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;
-    const database = openSqlite(place.database);
+    const database = openSqlite(data.database);
     expect(await database.all(raw('pragma integrity_check'))).toEqual([{ integrity_check: 'ok' }]);
     await database.close();
   });
 
   // The median: a busy machine may delay one start.
   test('D1: recovery is short', () => {
-    expect(usual).toBeLessThan(maxRestart);
+    expect(median).toBeLessThan(maxRestart);
   });
 
   test('D1, control: a retry without the same key duplicates, and the check finds it', async () => {

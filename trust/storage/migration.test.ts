@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/service/store/database.ts';
 import { schemaOf } from '#server/service/store/test-schema.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
 import { openFixture } from '../fixtures.ts';
-import { lengthOf, longest } from '../rows/length.ts';
+import { lengthOf, longForm } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 
 /** The oldest stored data: they need tables, columns and migrations. */
@@ -48,7 +48,7 @@ const halfDoneAt = (database: Database, statement: number): Database => ({
 /** At every statement in the long form. */
 const step = lengthOf(7, 1);
 
-describe('D6: a migration that is killed', { timeout: longest }, () => {
+describe('D6: a migration that is killed', { timeout: longForm }, () => {
   test('D6: leaves the old schema, at whatever statement; completed, it leaves the new one', async () => {
     const database = await openOldest();
     const before = await schemaOf(database);

@@ -8,7 +8,7 @@ import { raw } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { openPostgres } from '#server/service/store/postgres/postgres.ts';
 import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { diskOf } from './power-loss.ts';
 import { prepareDemoData } from '../program.ts';
@@ -32,8 +32,8 @@ const logged = ['kontor.sqlite', 'kontor.sqlite-wal'];
 type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
 type Recording = { readonly files: ReadonlyMap<string, Buffer>; readonly steps: readonly Step[] };
 
-const create = async (place: TestData, token: string, name: string): Promise<void> => {
-  const response = await fetch(`${place.url}/unit`, {
+const create = async (data: TestData, token: string, name: string): Promise<void> => {
+  const response = await fetch(`${data.url}/unit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
@@ -43,23 +43,23 @@ const create = async (place: TestData, token: string, name: string): Promise<voi
 };
 
 /** Records the program's file operations while four clients create records, starting from complete files, until it is killed. */
-const record = async (place: TestData, more: NodeJS.ProcessEnv = {}): Promise<Recording> => {
-  const first = await place.start();
-  const token = await place.token();
+const record = async (data: TestData, more: NodeJS.ProcessEnv = {}): Promise<Recording> => {
+  const first = await data.start();
+  const token = await data.token();
   await first.end('SIGTERM');
   const files = new Map<string, Buffer>();
   // If shutting down took too long, it was cut off and left a log.
   for (const file of logged)
-    if (existsSync(join(place.dataDir, file))) files.set(file, await readFile(join(place.dataDir, file)));
-  const log = `${place.database}.calls`;
-  const running = await place.start({ under: recorder(log), more });
+    if (existsSync(join(data.dataDir, file))) files.set(file, await readFile(join(data.dataDir, file)));
+  const log = `${data.database}.calls`;
+  const running = await data.start({ under: recorder(log), more });
   const write = async (): Promise<void> => {
-    for (let count = 0; count < creates / writers; count += 1) await create(place, token, randomUUID());
+    for (let count = 0; count < creates / writers; count += 1) await create(data, token, randomUUID());
   };
   await Promise.all(Array.from({ length: writers }, write));
   // The recorder writes the end of a call before the thread makes its next. One more answer ensures that the last
   // answer to a create is recorded.
-  await (await fetch(`${place.url}/unit?limit=1`, { headers: { authorization: `Bearer ${token}` } })).text();
+  await (await fetch(`${data.url}/unit?limit=1`, { headers: { authorization: `Bearer ${token}` } })).text();
   await running.end('SIGKILL');
   return { files, steps: await readRecording(log, running.pid) };
 };
@@ -110,26 +110,26 @@ const losses = async ({ files, steps }: Recording, count: number): Promise<numbe
   const places = Array.from({ length: count }, () => random.whole(0, steps.length)).toSorted((one, two) => one - two);
   const disk = diskOf(files, steps);
   let lost = 0;
-  for (const place of places) {
-    disk.goTo(place);
+  for (const data of places) {
+    disk.goTo(data);
     const names = await found(folder, disk.lose(random));
-    const acknowledged = steps.slice(0, place).flatMap((step) => nameIn(step) ?? []);
+    const acknowledged = steps.slice(0, data).flatMap((step) => nameIn(step) ?? []);
     if (typeof names === 'string' || acknowledged.some((name) => !names.has(name))) lost += 1;
   }
   return lost;
 };
 
-describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: longest }, () => {
-  let place: TestData;
+describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: longForm }, () => {
+  let data: TestData;
   let recording: Recording;
   let control: Recording;
 
   beforeAll(async () => {
-    place = await prepareDemoData();
-    recording = await record(place);
-    control = await record(place, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(careless)}` });
+    data = await prepareDemoData();
+    recording = await record(data);
+    control = await record(data, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(careless)}` });
   }, 600_000);
-  afterAll(async () => place.remove());
+  afterAll(async () => data.remove());
 
   test('D3: no create is answered before the sync that covers it', () => {
     const { answers, early } = answeredEarly(recording);

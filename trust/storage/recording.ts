@@ -55,13 +55,13 @@ export const readRecording = async (log: string, pid: number): Promise<readonly 
   const begun = new Map<string, string>();
   const steps: Step[] = [];
   for (const line of text.split('\n')) {
-    const [, thread = '', said = ''] = /^(\d+) +(.*)$/s.exec(line) ?? [];
-    if (said.endsWith('<unfinished ...>')) {
-      begun.set(thread, said.slice(0, -'<unfinished ...>'.length));
+    const [, thread = '', call = ''] = /^(\d+) +(.*)$/s.exec(line) ?? [];
+    if (call.endsWith('<unfinished ...>')) {
+      begun.set(thread, call.slice(0, -'<unfinished ...>'.length));
       continue;
     }
-    const resumed = /^<\.\.\. \w+ resumed>(.*)$/s.exec(said)?.[1];
-    const step = stepOf(resumed === undefined ? said : `${begun.get(thread) ?? ''}${resumed}`);
+    const resumed = /^<\.\.\. \w+ resumed>(.*)$/s.exec(call)?.[1];
+    const step = stepOf(resumed === undefined ? call : `${begun.get(thread) ?? ''}${resumed}`);
     if (step !== undefined) steps.push(step);
   }
   return steps;

@@ -7,20 +7,20 @@ import { prepareDemoData } from '../program.ts';
 const clients = 50;
 
 type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
-let place: TestData;
+let data: TestData;
 let token: string;
 
 beforeAll(async () => {
-  place = await prepareDemoData();
-  const running = await place.start();
-  token = await place.token();
+  data = await prepareDemoData();
+  const running = await data.start();
+  token = await data.token();
   await running.end('SIGTERM');
 }, 300_000);
-afterAll(async () => place.remove());
+afterAll(async () => data.remove());
 
 /** A create with only the first half sent; `finish` sends the rest and resolves to everything received. */
 const begin = async (name: string) => {
-  const { hostname, port, pathname } = new URL(`${place.url}/unit`);
+  const { hostname, port, pathname } = new URL(`${data.url}/unit`);
   const body = JSON.stringify({ name });
   const head = [
     `POST ${pathname} HTTP/1.1`,
@@ -45,7 +45,7 @@ const begin = async (name: string) => {
 
 /** The first lines of the answers to fifty started creates, if the program gets SIGTERM in between. */
 const endUnderLoad = async (signal: 'SIGTERM' | 'SIGKILL') => {
-  const running = await place.start();
+  const running = await data.start();
   const begun = await Promise.all(Array.from({ length: clients }, async (_, index) => begin(`${signal} ${index}`)));
   await setTimeout(2000);
   const began = performance.now();

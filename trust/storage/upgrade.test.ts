@@ -107,7 +107,7 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
   });
 
   test('is shown record by record, each as the contract requires', async () => {
-    const shown = new Set<string>();
+    const compared = new Set<string>();
     for (const entity of entities.filter(({ resource }) => catalogue.some((known) => known === resource))) {
       const { resource, table } = entity;
       for (const row of await database.all(sql`select * from ${name(table.name)} where company_id = 1`)) {
@@ -119,20 +119,20 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
         const isAsAgreed = resource.record.safeParse(record).success;
         expect([statusCode, isAsAgreed], `${pathOf(entity, row)}: ${body}`).toEqual([200, true]);
       }
-      shown.add(resource.name);
+      compared.add(resource.name);
     }
-    expect(shown.size).toBe(catalogue.length);
+    expect(compared.size).toBe(catalogue.length);
   });
 
   test('has each discount after the other positions of its document', async () => {
     const places = ['article', 'custom', 'text', 'subtotal', 'subposition', 'pagebreak'];
     const discounts = await rowsOf(database, 'position_discount');
-    for (const { document, document_id: id, internal_pos: place } of discounts) {
+    for (const { document, document_id: id, internal_pos: position } of discounts) {
       for (const kind of places) {
         const [last] = await database.all(sql`
           select max(internal_pos) as place from ${name(`position_${kind}`)}
           where company_id = 1 and document = ${document ?? ''} and document_id = ${id ?? 0}`);
-        expect(Number(place)).toBeGreaterThan(Number(last?.['place'] ?? 0));
+        expect(Number(position)).toBeGreaterThan(Number(last?.['place'] ?? 0));
       }
     }
     expect(discounts.length).toBeGreaterThan(0);

@@ -42,10 +42,10 @@ export type Stage = { readonly world: World; readonly tab: Tab; readonly random:
 export type Offer = (stage: Stage) => Action | undefined;
 
 /** A random selection from a list, without repetition. */
-export const sample = <Item>({ random }: Stage, items: readonly Item[], most: number): readonly Item[] => {
+export const sample = <Item>({ random }: Stage, items: readonly Item[], maxItems: number): readonly Item[] => {
   const rest = [...items];
   const chosen: Item[] = [];
-  const count = random.whole(1, most);
+  const count = random.whole(1, maxItems);
   while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(random.whole(0, rest.length - 1), 1));
   return chosen;
 };

@@ -30,9 +30,9 @@ const begin = async ({ client, userId }: Tab, text: string, activity: number) =>
     users: new Map([[unnamedTally.key, userId]]),
     activities: new Map([[unnamedTally.key, activity]]),
   };
-  const wanted = { choices, activityFrom: ['task'] } as const;
-  const made = createPlaceholders(read, wanted);
-  const mapping = toImportMapping(made, wanted, new Set());
+  const settings = { choices, activityFrom: ['task'] } as const;
+  const made = createPlaceholders(read, settings);
+  const mapping = toImportMapping(made, settings, new Set());
   const { tasks } = planImport(read.rows, mapping, new Map());
   const account = crypto.randomUUID();
   const kept = storedImport({ org: 'one-ag', user_id: userId }, memoryStorage);

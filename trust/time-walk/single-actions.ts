@@ -8,7 +8,7 @@ import { invoiceOf } from '#server/service/kontor/billing/test-billing.ts';
 import { isAllowed, isLost, sample, timeText, type Offer, type Stage } from './action.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-const place = at(timetracking);
+const endpoint = at(timetracking);
 const days = ['2025-11-17', '2025-11-18', '2025-11-19'] as const;
 const charges = [null, null, null, 20000, 12345] as const;
 const texts = [null, 'Abschluss', 'Belege', 'Telefon'] as const;
@@ -61,7 +61,7 @@ export const enter: Offer = (stage) => {
   };
   return {
     name: 'enter',
-    run: () => execute(tab.client, create(place), { body, intent: crypto.randomUUID() }),
+    run: () => execute(tab.client, create(endpoint), { body, intent: crypto.randomUUID() }),
     isRefused: false,
     apply: (ledger, fault) => (isLost(fault) ? undefined : ledger.enter(line)),
     undo: ([id]) =>
@@ -70,7 +70,7 @@ export const enter: Offer = (stage) => {
         : {
             // When repeated after an outage, it deletes entries that may already be gone.
             run: () =>
-              execute(tab.client, delete_(place), { id }).catch((error: unknown) => {
+              execute(tab.client, delete_(endpoint), { id }).catch((error: unknown) => {
                 if (!hasStatus(error, 404)) throw error;
               }),
             involves: [id],
@@ -88,7 +88,8 @@ export const setTime: Offer = (stage) => {
   const [time, isRefused] = [timeOf(stage), !isAllowed(stage, row.id)];
   return {
     name: `set time of ${row.id}`,
-    run: () => execute(tab.client, edit(place), { id: row.id, body: { tracking: trackingOf(time) }, etag: row.etag }),
+    run: () =>
+      execute(tab.client, edit(endpoint), { id: row.id, body: { tracking: trackingOf(time) }, etag: row.etag }),
     isRefused,
     apply: (ledger, fault) => (isRefused || isLost(fault) ? undefined : ledger.change(row.id, time)),
   };
@@ -105,7 +106,7 @@ export const remove: Offer = (stage) => {
   return {
     name: `remove ${rows.map(({ id }) => id).join()}`,
     run: async () => {
-      for (const { id, etag } of rows) pending.deleteLater(place, id, 'Eintrag', etag);
+      for (const { id, etag } of rows) pending.deleteLater(endpoint, id, 'Eintrag', etag);
       if (isTakenBack) for (const { id } of rows) pending.undo(nameOf(id));
       await pending.sendNow(() => true);
       for (const { id, problem } of pending.read()) if (problem === null) pending.retry(id);

@@ -23,8 +23,8 @@ describe('D14: hours and money are never lost', { timeout: 7_200_000 }, () => {
     world = await createWorld();
     const undone = await walk(world, randomFrom(seed), steps);
     expect(new Set(undone.keys())).toEqual(new Set(undoable));
-    const told = undoable.map((name) => `${name} ${undone.get(name)}`).join(', ');
-    reportNote('D14', { length: `${steps} actions; taken back: ${told}` });
+    const counts = undoable.map((name) => `${name} ${undone.get(name)}`).join(', ');
+    reportNote('D14', { length: `${steps} actions; taken back: ${counts}` });
   });
 
   test.each<[Flaw]>([['step by step'], ['keys unknown'], ['versions unknown']])(

@@ -6,7 +6,7 @@ import { importFile, undoEarlier } from './import-actions.ts';
 import { bill, enter, remove, reprice, restore, setTime, unbill } from './single-actions.ts';
 import type { World } from './world.ts';
 
-const usual: readonly [Offer, ...Offer[]] = [
+const defaultOffers: readonly [Offer, ...Offer[]] = [
   enter,
   enter,
   setTime,
@@ -104,7 +104,7 @@ export const walk = async (world: World, random: Random, steps: number): Promise
     const tab = random.pick(world.tabs);
     if (random.chance(0.6)) await tab.read();
     const stage = { world, tab, random };
-    const offers = world.ledger.lines.size > many ? fewer : usual;
+    const offers = world.ledger.lines.size > many ? fewer : defaultOffers;
     const offer = random.pick(offers);
     const action = offer(stage);
     if (action !== undefined && (await act(stage, number, action)))

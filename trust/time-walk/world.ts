@@ -32,24 +32,24 @@ const hundredths = (decimal: string | null): number | null =>
   decimal === null ? null : Math.round(Number(decimal) * 100);
 const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 
-const textOfRecord = (shown: z.output<typeof record>): string =>
+const textOfRecord = (value: z.output<typeof record>): string =>
   textOf(
     {
-      id: shown.id,
-      user: shown.user_id,
-      activity: shown.client_service_id,
-      contact: shown.contact_id,
-      text: shown.text,
-      status: shown.status_id,
-      billable: shown.allowable_bill,
-      charge: hundredths(shown.charge),
-      rate: hundredths(shown.rate),
-      date: shown.date,
-      minutes: shown.seconds / 60,
-      from: shown.start === null ? null : minuteOf(shown.start),
-      invoice: shown.kb_invoice_id,
+      id: value.id,
+      user: value.user_id,
+      activity: value.client_service_id,
+      contact: value.contact_id,
+      text: value.text,
+      status: value.status_id,
+      billable: value.allowable_bill,
+      charge: hundredths(value.charge),
+      rate: hundredths(value.rate),
+      date: value.date,
+      minutes: value.seconds / 60,
+      from: value.start === null ? null : minuteOf(value.start),
+      invoice: value.kb_invoice_id,
     },
-    hundredths(shown.amount) ?? 0,
+    hundredths(value.amount) ?? 0,
   );
 
 /** A deliberate fault, for a control. */

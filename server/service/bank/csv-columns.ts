@@ -102,12 +102,12 @@ const plain = (header: string): string =>
 
 /** The columns that the headers of a file name. */
 export const guessColumns = (headers: readonly string[]): BankCsvColumns => {
-  const said = headers.map(plain);
+  const names = headers.map(plain);
   const first = (column: Column): { readonly [name: string]: number } => {
-    const at = words[column].map((word) => said.indexOf(word)).find((index) => index >= 0);
+    const at = words[column].map((word) => names.indexOf(word)).find((index) => index >= 0);
     return at === undefined ? {} : { [column]: at };
   };
-  const text = said.flatMap((header, index) => (words.text.includes(header) ? [index] : []));
+  const text = names.flatMap((header, index) => (words.text.includes(header) ? [index] : []));
   const both = { ...first('credit'), ...first('debit') };
   return {
     ...first('date'),

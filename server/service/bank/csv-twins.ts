@@ -11,7 +11,7 @@ import type { Identity } from './identity.ts';
  */
 export type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
 
-type Place = { readonly companyId: number; readonly fileId: number };
+type FileRef = { readonly companyId: number; readonly fileId: number };
 
 const listOf = (values: Iterable<string | number>): Sql =>
   join(
@@ -53,14 +53,14 @@ const countOf = (key: string, stored: readonly Row[]): number =>
 /** How much a row of a CSV resembles stored entries: by reference, else by words of the name. */
 const resemblance = ({ reference, name, text }: BankEntry, stored: readonly Row[]): number => {
   if (stored.some((row) => reference !== null && row['reference'] === reference)) return 2;
-  const said = nameWords(`${name ?? ''} ${text}`);
-  return stored.some((row) => [...nameWords(textOrNull(row, 'name') ?? '')].some((word) => said.has(word))) ? 1 : 0;
+  const words = nameWords(`${name ?? ''} ${text}`);
+  return stored.some((row) => [...nameWords(textOrNull(row, 'name') ?? '')].some((word) => words.has(word))) ? 1 : 0;
 };
 
 /** The rows of a CSV that no other file contained. `accounts` are those under which the payments may be stored. */
 export const withoutTwins = async (
   transaction: Transaction,
-  { companyId }: Place,
+  { companyId }: FileRef,
   all: readonly Numbered[],
   accounts: ReadonlySet<number>,
 ): Promise<readonly Numbered[]> => {
@@ -75,15 +75,15 @@ export const withoutTwins = async (
     ({ key }) => key,
   );
   const known = new Set(rows.map((row) => row['entry_key']));
-  const wanted = new Set<Numbered>();
+  const newRows = new Set<Numbered>();
   for (const [key, group] of Map.groupBy(all, ({ entry }) => keyOf(entry, entry.amount))) {
     const stored = (storedBy.get(key) ?? []).map(({ row }) => row);
     const fresh = group
       .filter(({ identity }) => !known.has(identity.entry))
       .toSorted((one, other) => resemblance(one.entry, stored) - resemblance(other.entry, stored));
-    for (const one of fresh.slice(0, Math.max(0, group.length - countOf(key, stored)))) wanted.add(one);
+    for (const one of fresh.slice(0, Math.max(0, group.length - countOf(key, stored)))) newRows.add(one);
   }
-  return all.filter((one) => wanted.has(one));
+  return all.filter((one) => newRows.has(one));
 };
 
 const isStored = async (transaction: Transaction, companyId: number, parts: readonly Numbered[]): Promise<boolean> => {
@@ -119,7 +119,7 @@ const nameBooked = async (
  */
 export const withoutCsv = async (
   transaction: Transaction,
-  { companyId, fileId }: Place,
+  { companyId, fileId }: FileRef,
   all: readonly Numbered[],
   accountsOf: (entry: BankEntry) => readonly (number | undefined)[],
 ): Promise<readonly Numbered[]> => {

@@ -28,8 +28,8 @@ export const nameWords = (name: string): ReadonlySet<string> =>
   );
 
 /** Returns whether the other name contains half of the words of a known one. */
-export const isSameName = (known: ReadonlySet<string>, said: ReadonlySet<string>): boolean => {
-  const hits = [...known].filter((word) => said.has(word)).length;
+export const isSameName = (known: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
+  const hits = [...known].filter((word) => other.has(word)).length;
   return hits > 0 && hits * 2 >= known.size;
 };
 
@@ -64,12 +64,12 @@ export const numberIndex = <Document extends { readonly documentNumber: string }
     const words = [...text.matchAll(/[\dA-Za-z]+/g)];
     words.forEach((word, from) => {
       for (const last of words.slice(from, from + widest).toReversed()) {
-        const said = text.slice(word.index, last.index + last[0].length);
-        for (const document of whole.get(plainNumber(said)) ?? []) found.set(document, { text: said, isWhole: true });
+        const run = text.slice(word.index, last.index + last[0].length);
+        for (const document of whole.get(plainNumber(run)) ?? []) found.set(document, { text: run, isWhole: true });
       }
-      const [said] = word;
-      for (const document of (/^\d{3,}$/.test(said) && tails.get(said.replace(/^0+/, ''))) || [])
-        if (!found.has(document)) found.set(document, { text: said, isWhole: false });
+      const [run] = word;
+      for (const document of (/^\d{3,}$/.test(run) && tails.get(run.replace(/^0+/, ''))) || [])
+        if (!found.has(document)) found.set(document, { text: run, isWhole: false });
     });
     return found;
   };

@@ -7,7 +7,7 @@ import { bankFile, dialects, randomOf, type TestPayment } from './test-dialects.
 
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 const count = 20_000;
-const told = z.object({ entries: z.int(), identities: z.int(), exact: z.int(), seconds: z.number() });
+const summary = z.object({ entries: z.int(), identities: z.int(), exact: z.int(), seconds: z.number() });
 
 it('20,000 entries are read and matched in two seconds of processor time and 60 MB', async () => {
   const random = randomOf(1);
@@ -34,7 +34,7 @@ it('20,000 entries are read and matched in two seconds of processor time and 60 
   });
   const [message]: unknown[] = await once(worker, 'message');
   await worker.terminate();
-  const { entries, identities, exact, seconds } = told.parse(message);
+  const { entries, identities, exact, seconds } = summary.parse(message);
   expect([entries, identities, exact]).toEqual([
     count,
     count,

@@ -88,7 +88,7 @@ const invoicesFor = async (
   companyId: number,
   payments: ReadonlyMap<number, readonly KnownPayment[]>,
   named: readonly number[],
-  isOpenAsked: boolean,
+  withOpen: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
   const columns =
     raw(`i.id, i.document_nr, i.payment_reference, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
@@ -106,7 +106,7 @@ const invoicesFor = async (
   const take = (found: readonly Row[]): void => {
     for (const row of found) rows.set(integerOf(row, 'id'), row);
   };
-  if (isOpenAsked) take(await reader.all(sql`${from} and i.total_remaining_payments > 0`));
+  if (withOpen) take(await reader.all(sql`${from} and i.total_remaining_payments > 0`));
   const others = [...new Set([...payments.keys(), ...named])].filter((id) => !rows.has(id));
   for (let start = 0; start < others.length; start += 500) {
     const ids = join(
@@ -162,23 +162,23 @@ const payersIn = async (reader: Reader, companyId: number): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [textOf(row, 'iban'), integerOf(row, 'contact_id')]));
 };
 
-/** The matcher for these entries, and the invoices that it uses, including `shown`. */
+/** The matcher for these entries, and the invoices that it uses, including `displayed`. */
 export const loadMatching = async (
   reader: Reader,
   companyId: number,
   entries: readonly MatchInput[],
-  shown: readonly number[],
+  displayed: readonly number[],
 ) => {
-  const isAsked = entries.length > 0;
+  const hasEntries = entries.length > 0;
   const first = entries.reduce((day, { bookingDate }) => (bookingDate < day ? bookingDate : day), '9999-12-31');
-  const payments = isAsked ? await paymentsSince(reader, companyId, dayBefore(first)) : new Map();
+  const payments = hasEntries ? await paymentsSince(reader, companyId, dayBefore(first)) : new Map();
   const named = entries.flatMap(({ reference }) => {
     const read = reference === null ? undefined : readReference(reference);
     return read === undefined ? [] : [read.id];
   });
   const imported = await importedIn(reader, companyId, entries);
-  const invoices = await invoicesFor(reader, companyId, payments, [...named, ...imported, ...shown], isAsked);
-  const payers = isAsked ? await payersIn(reader, companyId) : new Map();
+  const invoices = await invoicesFor(reader, companyId, payments, [...named, ...imported, ...displayed], hasEntries);
+  const payers = hasEntries ? await payersIn(reader, companyId) : new Map();
   const limit = parseDecimal(await readSetting(reader, companyId, 'write_off_limit')) ?? 0n;
   const judge = matcher(invoices, payers, limit);
   return { invoices, judge };

@@ -43,17 +43,17 @@ export const debitMatcher = (expenses: readonly OpenExpense[]) => {
     const equal = byAmount.get(`${currency} ${amount}`) ?? [];
     if (equal.length === 0) return [];
     const numbers = numbersIn(text);
-    const wordsSaid = `${name ?? ''} ${text}`.split(/[^\p{L}\p{N}]+/u);
-    const said = nameWords(wordsSaid.join(' '));
+    const parts = `${name ?? ''} ${text}`.split(/[^\p{L}\p{N}]+/u);
+    const entryWords = nameWords(parts.join(' '));
     const reasonsFor = (expense: OpenExpense): readonly ExpenseReason[] => {
       const number = numbers.get(expense);
       const words = nameWords(expense.title);
-      const word = wordsSaid.find((each) => [...nameWords(each)].some((plain) => words.has(plain)));
+      const word = parts.find((each) => [...nameWords(each)].some((plain) => words.has(plain)));
       return [
         { kind: 'amount', text: '' },
         ...(number === undefined ? [] : [{ kind: 'number' as const, text: number.text }]),
         ...(word === undefined ? [] : [{ kind: 'title' as const, text: word }]),
-        ...(isSameName(nameWords(expense.contactName), said) ? [{ kind: 'name' as const, text: '' }] : []),
+        ...(isSameName(nameWords(expense.contactName), entryWords) ? [{ kind: 'name' as const, text: '' }] : []),
       ];
     };
     const found = equal

@@ -69,11 +69,11 @@ describe('references', () => {
     for (const [index, dialect] of dialects.entries()) {
       const invoices: OpenInvoice[] = [];
       const truth = new Map<string, number>();
-      const payments = Array.from({ length: 834 }, (_, place): TestPayment => {
-        const id = index * 1000 + place + 1;
+      const payments = Array.from({ length: 834 }, (_, at): TestPayment => {
+        const id = index * 1000 + at + 1;
         const one = invoice(id, francs(5 + Math.floor(random() * 900_000) / 100), { contactName: `Name${id}` });
         invoices.push(one);
-        const iban = dialect.place === 'QRR' ? account.qrIban : account.iban;
+        const iban = dialect.referenceField === 'QRR' ? account.qrIban : account.iban;
         const luck = random();
         const valid = referenceFor(iban, one.documentNumber, id);
         const wrong = valid.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
@@ -84,15 +84,15 @@ describe('references', () => {
       const { entries } = await readCamt(bankFile(dialect, account, payments));
       expect(entries).toHaveLength(payments.length);
       const next = matcher(invoices, new Map());
-      entries.forEach((one, place) => {
-        const { heap, candidates } = next(judgedOf(one, place));
-        const wanted = truth.get(payments[place]?.id ?? '');
+      entries.forEach((one, index) => {
+        const { heap, candidates } = next(judgedOf(one, index));
+        const expected = truth.get(payments[index]?.id ?? '');
         const found = candidates.find(({ reasons }) => reasons.some(({ kind }) => kind === 'reference'))?.parts[0]
           ?.invoice;
         counts.total += 1;
-        if (wanted !== undefined) counts.valid += 1;
-        if (wanted !== undefined && found === wanted) counts.matched += 1;
-        if (found !== wanted || (heap === 'exact' && wanted === undefined)) counts.wrong += 1;
+        if (expected !== undefined) counts.valid += 1;
+        if (expected !== undefined && found === expected) counts.matched += 1;
+        if (found !== expected || (heap === 'exact' && expected === undefined)) counts.wrong += 1;
       });
     }
     expect(counts.total).toBeGreaterThanOrEqual(10_000);
@@ -203,8 +203,8 @@ describe('matching without a reference', () => {
       ['unknown', false, undefined, undefined],
     ],
     ['what was left unknown', entry(2062.5, { isLeft: true }), ['unknown', false, [401], ['amount']]],
-  ])('%s', (_what, one, wanted) => {
-    expect(firstOf(invoices, one)).toEqual(wanted);
+  ])('%s', (_what, one, expected) => {
+    expect(firstOf(invoices, one)).toEqual(expected);
   });
   it('an account from which this contact has paid before', () => {
     const payers = new Map([['CH93', 7]]);

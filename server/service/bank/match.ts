@@ -208,13 +208,13 @@ export const matcher = (
     const payer = entry.iban === null ? undefined : payers.get(entry.iban);
     const ofPayer = payer === undefined ? [] : (byContact.get(String(payer)) ?? []);
     for (const invoice of ofPayer) add(invoice, 3, { kind: 'iban', text: '' });
-    const said = nameWords(entry.name ?? '');
-    const named = [...said].flatMap((word) => {
+    const payerWords = nameWords(entry.name ?? '');
+    const named = [...payerWords].flatMap((word) => {
       const same = byWord.get(word) ?? [];
       return same.length > maxSameWord ? [] : same.map(({ invoice }) => invoice);
     });
     for (const invoice of new Set([...named, ...found.keys()])) {
-      if (isSameName(wordsOf(invoice.contactName), said)) add(invoice, 2, { kind: 'name', text: '' });
+      if (isSameName(wordsOf(invoice.contactName), payerWords)) add(invoice, 2, { kind: 'name', text: '' });
     }
     for (const [invoice, evidence] of found) {
       const away = entry.amount - openOf(invoice);

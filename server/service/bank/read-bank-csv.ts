@@ -87,7 +87,7 @@ const amountIn = (cells: readonly string[], { columns, mark }: Reading): bigint 
 };
 
 const entryIn = (line: number, cells: readonly string[], reading: Reading, booking: number) => {
-  const { columns, order, account, currency: usual } = reading;
+  const { columns, order, account, currency: defaultCurrency } = reading;
   const problem = (kind: Problem['problem'], text: string): Problem => ({ line, problem: kind, text: plain(text) });
   const amount = amountIn(cells, reading);
   if (amount === null || amount === 0n) return undefined;
@@ -98,7 +98,7 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
   const valueText = cellAt(cells, columns.value_date).split(/[ T]/)[0] ?? '';
   const value = valueText === '' ? undefined : readExportDate(valueText, order);
   if (value !== undefined && !value.ok) return problem('date', valueText);
-  const currency = cellAt(cells, columns.currency).toUpperCase() || usual;
+  const currency = cellAt(cells, columns.currency).toUpperCase() || defaultCurrency;
   if (!/^[A-Z]{3}$/.test(currency)) return problem('currency', currency);
   const text = plain((columns.text ?? []).map((column) => cellAt(cells, column)).join(' '));
   const references = [cellAt(cells, columns.reference), ...writtenReferences(text)];

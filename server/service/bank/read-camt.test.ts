@@ -7,10 +7,10 @@ import { bankFile, dialects, randomOf, testCharge, type TestPayment } from './te
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 const seed = 20_251_118;
 
-const someIn = (place: string, count: number, random: () => number): readonly TestPayment[] =>
+const someIn = (file: string, count: number, random: () => number): readonly TestPayment[] =>
   Array.from({ length: count }, (_, index) => {
     const id = index + 1;
-    const iban = place === 'QRR' ? account.qrIban : account.iban;
+    const iban = file === 'QRR' ? account.qrIban : account.iban;
     const isDebit = random() < 0.05;
     const isFree = random() < 0.1;
     return {
@@ -19,7 +19,7 @@ const someIn = (place: string, count: number, random: () => number): readonly Te
       name: `Müller & Söhne ${id} <AG>`,
       reference: isDebit || isFree ? null : referenceFor(iban, `RE-${1000 + id}`, id),
       text: random() < 0.3 ? `Rechnung ${id}` : '',
-      id: `${place.slice(0, 1)}${id}`,
+      id: `${file.slice(0, 1)}${id}`,
       ...(isDebit ? { debit: true } : {}),
       ...(isDebit && random() < 0.5 ? { reversal: true } : {}),
     };
@@ -38,7 +38,7 @@ const entry = (amount: string, rest = ''): string =>
 /** The payer's data must survive in the format of every bank: camt.053 and camt.054, Swiss Payment Standards and ISO 20022. */
 describe('a bank file', () => {
   it.each(dialects.map((dialect) => [dialect.name, dialect] as const))(`%s (seed ${seed})`, async (_name, dialect) => {
-    const payments = someIn(dialect.place, 100, randomOf(seed));
+    const payments = someIn(dialect.referenceField, 100, randomOf(seed));
     const { kind, version, entries } = await readCamt(bankFile(dialect, account, payments));
     expect([kind, version]).toEqual([dialect.kind, dialect.version]);
     const charge = (debit: true | undefined): bigint => (dialect.charges && !debit ? testCharge : 0n);
@@ -112,14 +112,14 @@ describe('a bad file is refused with reason and place', () => {
   it.each([
     ['an entity bomb', whole(entry('1.00'), bomb), ['doctype', 1, '<!DOCTYPE']],
     ['an outer entity', whole('&x;', '<!DOCTYPE d SYSTEM "file:///etc/passwd">'), ['doctype', 1, '<!DOCTYPE']],
-    ['an unknown entity', whole('\n&x;'), ['xml', 3, 'undefined entity.']],
+    ['an unknown entity', whole('\n&x;'), ['xml', 3, 'undefined entity']],
     ['Latin 1', whole('', '<?xml version="1.0" encoding="ISO-8859-1"?>'), ['encoding', 1, 'ISO-8859-1']],
     ['UTF-16', Buffer.from(`\uFEFF${whole('')}`, 'utf16le'), ['encoding', 1, 'UTF-8']],
     ['wrong bytes', Buffer.concat([Buffer.from(whole('')), Buffer.from([0xc3, 0x28])]), ['encoding', 1, 'UTF-8']],
-    ['a control character', whole('\n\u0001'), ['xml', 3, 'disallowed character.']],
+    ['a control character', whole('\n\u0001'), ['xml', 3, 'disallowed character']],
     ['half a file', whole(entry('1.00')).slice(0, -30), ['xml', 2, expect.stringContaining('unclosed tag')]],
-    ['nothing', '', ['xml', 1, 'document must contain a root element.']],
-    ['no XML', 'Datum;Betrag\n1.1.2025;10', ['xml', 2, 'text data outside of root node.']],
+    ['nothing', '', ['xml', 1, 'document must contain a root element']],
+    ['no XML', 'Datum;Betrag\n1.1.2025;10', ['xml', 2, 'text data outside of root node']],
     ['camt.052', whole('', '', 'camt.052.001.08'), ['format', 1, 'urn:iso:std:iso:20022:tech:xsd:camt.052.001.08']],
     [
       'an old version',

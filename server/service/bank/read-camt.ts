@@ -73,8 +73,8 @@ const given = (text: string | undefined): string | null =>
 const textOf = (fields: Fields): string => {
   const own = [...fields.all('RmtInf/Ustrd'), ...fields.all('RmtInf/Strd/AddtlRmtInf')];
   const strange = fields.all('RmtInf/Strd/CdtrRefInf/Ref').filter((text) => readReference(text) === undefined);
-  const said = [...own, ...strange, given(fields.first('Refs/EndToEndId')) ?? ''].filter((text) => text !== '');
-  return plain(said.join(' ') || (fields.first('AddtlTxInf') ?? ''));
+  const texts = [...own, ...strange, given(fields.first('Refs/EndToEndId')) ?? ''].filter((text) => text !== '');
+  return plain(texts.join(' ') || (fields.first('AddtlTxInf') ?? ''));
 };
 
 const orderedOf = (fields: Fields, currency: string): BankEntry['ordered'] => {
@@ -137,7 +137,7 @@ const entriesOf = (statement: Fields, booking: Fields, index: number, parts: rea
   if (bookingDate === null) throw fieldProblem(booking, 'BookgDt/Dt');
   if (account === null) throw fieldProblem(statement, 'Acct/Id/IBAN');
   const note = withoutSpaces(booking.first('NtryRef')) ?? '';
-  const said = plain(booking.first('AddtlNtryInf') ?? '');
+  const text = plain(booking.first('AddtlNtryInf') ?? '');
   const common = {
     booking: index,
     account,
@@ -150,14 +150,14 @@ const entriesOf = (statement: Fields, booking: Fields, index: number, parts: rea
     bookingAmount: amount,
   };
   const whole = { direction, reference: null, name: null, iban: null, ordered: null, transactionReference: null };
-  const asWhole = { ...common, ...whole, amount, text: said, charges: 0n, isWhole: true };
+  const asWhole = { ...common, ...whole, amount, text, charges: 0n, isWhole: true };
   if (parts.length === 0) return [asWhole];
   const entries: BankEntry[] = [];
   for (const { gross, charges, ...part } of parts) {
     const own = parts.length === 1 ? amount : part.amount;
     if (own === undefined) return [asWhole];
     const deducted = gross !== undefined && gross > own ? gross - own : charges;
-    entries.push({ ...common, ...part, amount: own, text: part.text || said, charges: deducted, isWhole: false });
+    entries.push({ ...common, ...part, amount: own, text: part.text || text, charges: deducted, isWhole: false });
   }
   return entries;
 };
@@ -171,7 +171,7 @@ const isBooked = (booking: Fields): boolean => {
 
 /**
  * Reads a camt.053 or camt.054 in version 04, 08 or 13, as Swiss and other European banks write them. A booking with
- * several transactions becomes as many entries, one without details a single one. Throws BankFileProblem, with the
+ * several transactions becomes as many entries, a booking without details one entry. Throws BankFileProblem, with the
  * line, if the file is of another kind or incomplete.
  */
 export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {

@@ -52,7 +52,7 @@ const storedWith = async (
  */
 const withoutWholes = async (
   transaction: Transaction,
-  place: BankContext,
+  context: BankContext,
   all: readonly Numbered[],
 ): Promise<readonly Numbered[]> => {
   const bookingsOf = (isWhole: boolean): ReadonlySet<string> =>
@@ -62,7 +62,7 @@ const withoutWholes = async (
       ),
     );
   const [wholes, parts] = [bookingsOf(true), bookingsOf(false)];
-  const stored = await storedWith(transaction, place, new Set([...wholes, ...parts]));
+  const stored = await storedWith(transaction, context, new Set([...wholes, ...parts]));
   const keysOf = (fits: (row: Row) => boolean): ReadonlySet<string> =>
     new Set(stored.filter(fits).map((row) => textOf(row, 'booking_key')));
   const storedParts = keysOf((row) => row['is_whole'] === 0n);
@@ -72,8 +72,8 @@ const withoutWholes = async (
   );
   for (const key of replaced) {
     await transaction.run(sql`
-      update bank_entry set replaced_by = ${place.fileId}
-      where company_id = ${place.companyId} and booking_key = ${key} and is_whole = 1 and replaced_by is null`);
+      update bank_entry set replaced_by = ${context.fileId}
+      where company_id = ${context.companyId} and booking_key = ${key} and is_whole = 1 and replaced_by is null`);
   }
   return all.filter(({ entry, identity: { booking } }) => {
     if (booking === null) return true;
@@ -130,7 +130,7 @@ const accountsFor = ({ accounts }: BankContext, entries: readonly BankEntry[]): 
 /** Stores the entries of a file that no other file contained; returns their number. */
 export const storeEntries = async (
   transaction: Transaction,
-  place: BankContext,
+  context: BankContext,
   entries: readonly BankEntry[],
 ): Promise<number> => {
   const identities = identitiesOf(entries);
@@ -138,16 +138,21 @@ export const storeEntries = async (
     const identity = identities[index];
     return identity === undefined ? [] : [{ entry, identity }];
   });
-  const wanted =
-    place.kind === 'csv'
-      ? await withoutTwins(transaction, place, all, accountsFor(place, entries))
-      : await withoutCsv(transaction, place, await withoutWholes(transaction, place, all), ({ account, qrIban }) => [
-          place.accounts.get(account),
-          qrIban === null ? undefined : place.accounts.get(qrIban),
-        ]);
-  if (wanted.length === 0) return 0;
-  const first = await nextIds(transaction, place.companyId, 'bank_entry', wanted.length);
-  const rows = wanted.map((each, index) => columnsOf(place, each, first + index));
+  const fresh =
+    context.kind === 'csv'
+      ? await withoutTwins(transaction, context, all, accountsFor(context, entries))
+      : await withoutCsv(
+          transaction,
+          context,
+          await withoutWholes(transaction, context, all),
+          ({ account, qrIban }) => [
+            context.accounts.get(account),
+            qrIban === null ? undefined : context.accounts.get(qrIban),
+          ],
+        );
+  if (fresh.length === 0) return 0;
+  const first = await nextIds(transaction, context.companyId, 'bank_entry', fresh.length);
+  const rows = fresh.map((each, index) => columnsOf(context, each, first + index));
   const counts = { stored: 0 };
   for (const chunk of chunksOf(rows)) counts.stored += await transaction.run(insertNew('bank_entry', chunk));
   return counts.stored;

@@ -30,7 +30,7 @@ export type Dialect = {
   /** A batch has no details of its payments. */
   readonly withoutDetails?: true;
   /** The place of the reference: a QR or creditor reference, the end-to-end id, or the text. */
-  readonly place: 'QRR' | 'SCOR' | 'end to end' | 'text';
+  readonly referenceField: 'QRR' | 'SCOR' | 'end to end' | 'text';
   readonly numbers: 'both' | 'booking' | 'transaction' | 'none';
   readonly moments?: true;
   readonly foreign?: true;
@@ -41,36 +41,77 @@ export type Dialect = {
 };
 
 export const dialects: readonly Dialect[] = [
-  { name: 'Swiss 053.04, single', kind: 'camt.053', version: '04', place: 'QRR', numbers: 'both' },
-  { name: 'Swiss 054.04, batch', kind: 'camt.054', version: '04', place: 'QRR', numbers: 'both', batch: 25 },
+  { name: 'Swiss 053.04, single', kind: 'camt.053', version: '04', referenceField: 'QRR', numbers: 'both' },
+  { name: 'Swiss 054.04, batch', kind: 'camt.054', version: '04', referenceField: 'QRR', numbers: 'both', batch: 25 },
   {
     name: 'Swiss 053.08, batch with details',
     kind: 'camt.053',
     version: '08',
-    place: 'QRR',
+    referenceField: 'QRR',
     numbers: 'both',
     batch: 10,
   },
-  { name: 'Swiss 054.08, single', kind: 'camt.054', version: '08', place: 'QRR', numbers: 'booking', moments: true },
-  { name: 'Swiss 053.13, single', kind: 'camt.053', version: '13', place: 'QRR', numbers: 'both', ultimate: true },
-  { name: 'Swiss 054.13, batch', kind: 'camt.054', version: '13', place: 'QRR', numbers: 'transaction', batch: 7 },
-  { name: 'European 053.08, SCOR', kind: 'camt.053', version: '08', place: 'SCOR', numbers: 'both' },
-  { name: 'European 053.04, end to end', kind: 'camt.053', version: '04', place: 'end to end', numbers: 'booking' },
+  {
+    name: 'Swiss 054.08, single',
+    kind: 'camt.054',
+    version: '08',
+    referenceField: 'QRR',
+    numbers: 'booking',
+    moments: true,
+  },
+  {
+    name: 'Swiss 053.13, single',
+    kind: 'camt.053',
+    version: '13',
+    referenceField: 'QRR',
+    numbers: 'both',
+    ultimate: true,
+  },
+  {
+    name: 'Swiss 054.13, batch',
+    kind: 'camt.054',
+    version: '13',
+    referenceField: 'QRR',
+    numbers: 'transaction',
+    batch: 7,
+  },
+  { name: 'European 053.08, SCOR', kind: 'camt.053', version: '08', referenceField: 'SCOR', numbers: 'both' },
+  {
+    name: 'European 053.04, end to end',
+    kind: 'camt.053',
+    version: '04',
+    referenceField: 'end to end',
+    numbers: 'booking',
+  },
   {
     name: 'European 054.08, prefix',
     kind: 'camt.054',
     version: '08',
     prefix: 'ns2',
-    place: 'text',
+    referenceField: 'text',
     numbers: 'transaction',
   },
-  { name: 'European 053.08, foreign', kind: 'camt.053', version: '08', place: 'SCOR', numbers: 'both', foreign: true },
-  { name: 'European 053.13, charges', kind: 'camt.053', version: '13', place: 'SCOR', numbers: 'both', charges: true },
+  {
+    name: 'European 053.08, foreign',
+    kind: 'camt.053',
+    version: '08',
+    referenceField: 'SCOR',
+    numbers: 'both',
+    foreign: true,
+  },
+  {
+    name: 'European 053.13, charges',
+    kind: 'camt.053',
+    version: '13',
+    referenceField: 'SCOR',
+    numbers: 'both',
+    charges: true,
+  },
   {
     name: 'European 053.04, no numbers',
     kind: 'camt.053',
     version: '04',
-    place: 'text',
+    referenceField: 'text',
     numbers: 'none',
     newline: '\r\n',
     mark: true,
@@ -107,10 +148,10 @@ const partyOf = ({ version, ultimate }: Dialect, { name, debit }: TestPayment): 
   return `<RltdPties><${element}>${named}</${element}></RltdPties>`;
 };
 
-const remittanceOf = ({ place }: Dialect, { reference, text }: TestPayment): string => {
+const remittanceOf = ({ referenceField }: Dialect, { reference, text }: TestPayment): string => {
   const free = text === '' ? '' : `<Ustrd>${escape(text)}</Ustrd>`;
-  if (reference === null || place === 'end to end') return free === '' ? '' : `<RmtInf>${free}</RmtInf>`;
-  if (place === 'text') return `<RmtInf><Ustrd>${escape(text)} ${grouped(reference)}</Ustrd></RmtInf>`;
+  if (reference === null || referenceField === 'end to end') return free === '' ? '' : `<RmtInf>${free}</RmtInf>`;
+  if (referenceField === 'text') return `<RmtInf><Ustrd>${escape(text)} ${grouped(reference)}</Ustrd></RmtInf>`;
   const type = reference.startsWith('RF') ? '<Cd>SCOR</Cd>' : '<Prtry>QRR</Prtry>';
   const structured = `<Strd><CdtrRefInf><Tp><CdOrPrtry>${type}</CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
   return `<RmtInf>${free}${structured}</RmtInf>`;
@@ -120,9 +161,9 @@ const netOf = ({ charges }: Dialect, { amount, debit }: TestPayment): bigint =>
   charges && !debit ? amount - testCharge : amount;
 
 const detailOf = (dialect: Dialect, payment: TestPayment): string => {
-  const { numbers, place, foreign, charges } = dialect;
+  const { numbers, referenceField, foreign, charges } = dialect;
   const own = numbers === 'both' || numbers === 'transaction' ? `<AcctSvcrRef>${payment.id}</AcctSvcrRef>` : '';
-  const end = place === 'end to end' && payment.reference !== null ? payment.reference : 'NOTPROVIDED';
+  const end = referenceField === 'end to end' && payment.reference !== null ? payment.reference : 'NOTPROVIDED';
   const ordered = foreign
     ? `<AmtDtls><InstdAmt>${money(payment.amount / 2n - ((payment.amount / 2n) % 10_000n), 'EUR')}</InstdAmt></AmtDtls>`
     : '';
@@ -133,7 +174,7 @@ const detailOf = (dialect: Dialect, payment: TestPayment): string => {
 };
 
 const bookingOf = (dialect: Dialect, payments: readonly TestPayment[], qrIban: string): string => {
-  const { version, numbers, moments, place, withoutDetails } = dialect;
+  const { version, numbers, moments, referenceField, withoutDetails } = dialect;
   const [first] = payments;
   if (first === undefined) return '';
   const sum = payments.reduce((total, payment) => total + netOf(dialect, payment), 0n);
@@ -142,7 +183,7 @@ const bookingOf = (dialect: Dialect, payments: readonly TestPayment[], qrIban: s
   const number = numbers === 'both' || numbers === 'booking' ? `<AcctSvcrRef>B${first.id}</AcctSvcrRef>` : '';
   const batch = payments.length > 1 ? `<Btch><NbOfTxs>${payments.length}</NbOfTxs></Btch>` : '';
   const details = withoutDetails ? '' : payments.map((payment) => detailOf(dialect, payment)).join('\n');
-  return `<Ntry>${place === 'QRR' ? `<NtryRef>${qrIban}</NtryRef>` : ''}${money(sum)}<CdtDbtInd>${
+  return `<Ntry>${referenceField === 'QRR' ? `<NtryRef>${qrIban}</NtryRef>` : ''}${money(sum)}<CdtDbtInd>${
     first.debit ? 'DBIT' : 'CRDT'
   }</CdtDbtInd>${first.reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${status}</Sts><BookgDt>${on}</BookgDt><ValDt>${on}</ValDt>${number}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>VCOM</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>${batch}${details}</NtryDtls><AddtlNtryInf>Sammelgutschrift</AddtlNtryInf></Ntry>`;
 };

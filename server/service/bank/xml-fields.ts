@@ -65,7 +65,7 @@ const parserFor = (handler: XmlHandler): SaxesParser<Options> => {
     if (length.now > maxText) refuse('xml', stack.at(-1)?.name ?? '');
     text.push(part);
   };
-  parser.on('error', ({ message }) => refuse('xml', message.replace(/^\d+:\d+: /, '')));
+  parser.on('error', ({ message }) => refuse('xml', message.replaceAll(/^\d+:\d+: |\.$/g, '')));
   parser.on('doctype', () => refuse('doctype', '<!DOCTYPE'));
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) refuse('encoding', encoding.slice(0, 40));

@@ -19,8 +19,8 @@ const cells = {
   'foreign ids inside bodies': 0,
 };
 afterAll(async () => {
-  const said = Object.entries(cells).map(([what, count]) => `${count} x ${what}`);
-  reportNote('R1', { length: `operations by ${said.join(', ')}` });
+  const lines = Object.entries(cells).map(([what, count]) => `${count} x ${what}`);
+  reportNote('R1', { length: `operations by ${lines.join(', ')}` });
   await service.close();
 });
 
@@ -28,8 +28,8 @@ afterAll(async () => {
  * The scopes that open an operation: one of its own, or the `_edit` of its `_show`; for parts of a document, those of
  * the document.
  */
-const opens = ({ path, operation, scopes: wanted }: Route, scope: Scope): boolean =>
-  wanted
+const opens = ({ path, operation, scopes: required }: Route, scope: Scope): boolean =>
+  required
     .filter((one) => !path.includes('/:document/') || one.startsWith(documentOf(operation)))
     .some((one) => one === scope || one.replace('_show', '_edit') === scope);
 
@@ -60,10 +60,10 @@ const timeWithEveryScope = await service.token(service.time);
 const bookkeeperWithEveryScope = await service.token(service.bookkeeper);
 
 describe('403', () => {
-  const guarded = allRoutes.filter(({ scopes: wanted }) => wanted.length > 0);
+  const guarded = allRoutes.filter(({ scopes: required }) => required.length > 0);
 
   it('protects every operation except six of our own', () => {
-    const open = allRoutes.filter(({ scopes: wanted }) => wanted.length === 0).map(({ operation }) => operation);
+    const open = allRoutes.filter(({ scopes: required }) => required.length === 0).map(({ operation }) => operation);
     expect(open).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch', 'caller_show', 'draft_salts']);
   });
 

@@ -62,8 +62,8 @@ it('null is accepted only where the record may be null', () => {
   const wrong = inputs.flatMap((route) => {
     const { record, synonyms } = resourceIn(route);
     return inputFields(route).flatMap(([field, schema]) => {
-      const shown: z.core.$ZodType | undefined = record.shape[synonyms?.[field] ?? field];
-      return isNullable(schema) && shown !== undefined && !isNullable(shown) ? [`${nameOf(route)} ${field}`] : [];
+      const output: z.core.$ZodType | undefined = record.shape[synonyms?.[field] ?? field];
+      return isNullable(schema) && output !== undefined && !isNullable(output) ? [`${nameOf(route)} ${field}`] : [];
     });
   });
   expect(wrong).toEqual([]);
@@ -171,7 +171,7 @@ describe('a write', () => {
       const { record, synonyms } = resourceIn(route);
       const body = goodBody(route);
       const written = await send(route, body);
-      const shown = recordOf(await service.call('GET', world.path(resourceIn(route), `/${idOf(written)}`)));
+      const stored = recordOf(await service.call('GET', world.path(resourceIn(route), `/${idOf(written)}`)));
       const differing: string[] = [];
       for (const [field, schema] of inputFields(route)) {
         const name = field in record.shape ? field : (synonyms?.[field] ?? field);
@@ -180,7 +180,7 @@ describe('a write', () => {
         const isNumber = numeric ?? noteOf(record.shape[name] ?? schema).numeric === true;
         const expected =
           kind === 'decimal' ? (isNumber ? [99.5, 99.5] : ['99.5', '99.5000']) : [body[field], body[field]];
-        const found = [recordOf(written)[name], shown[name]];
+        const found = [recordOf(written)[name], stored[name]];
         const isTime = kind === 'time' && found.join() === '1:30,1:30';
         if (JSON.stringify(found) !== JSON.stringify(expected) && !isTime)
           differing.push(`${field}: ${JSON.stringify(found)}`);
@@ -222,13 +222,13 @@ describe('a write', () => {
     const after = await read();
     const optional = inputFields(route).filter(([, schema]) => isOptional(schema));
     const expected = optional.flatMap(([field]) => {
-      const shownAs = field in record.shape ? field : (synonyms?.[field] ?? field);
+      const outputName = field in record.shape ? field : (synonyms?.[field] ?? field);
       const onCreate: z.core.$ZodType | undefined = create?.shape[field];
-      const shown: z.core.$ZodType | undefined = record.shape[shownAs];
-      if (!(shownAs in before) || field in seenAs) return [];
-      const stays = shown === undefined || (onCreate !== undefined && !isOptional(onCreate));
-      if (!stays && !isNullable(shown)) return [];
-      return [[shownAs, stays ? before[shownAs] : null]];
+      const output: z.core.$ZodType | undefined = record.shape[outputName];
+      if (!(outputName in before) || field in seenAs) return [];
+      const stays = output === undefined || (onCreate !== undefined && !isOptional(onCreate));
+      if (!stays && !isNullable(output)) return [];
+      return [[outputName, stays ? before[outputName] : null]];
     });
     expect(Object.fromEntries(expected.map(([field]) => [field, after[String(field)]]))).toEqual(
       Object.fromEntries(expected),

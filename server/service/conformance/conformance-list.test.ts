@@ -31,13 +31,13 @@ describe('400', () => {
 
   it.each(namedRoutes(lists))('%s names an invalid limit or offset', async (_name, route) => {
     const request = await bodyOf(route);
-    const ask = async (query: string) => service.call(route.method, `${pathOf(route)}?${query}`, request);
+    const list = async (query: string) => service.call(route.method, `${pathOf(route)}?${query}`, request);
     for (const [parameter, values] of [
       ['limit', ['0', '-1', '1.5', 'x', '1e3', '9007199254740992', '1&limit=2']],
       ['offset', ['-1', '1.5', 'x', '9007199254740992']],
     ] as const) {
       for (const value of values) {
-        const answered = await ask(`${parameter}=${value}`);
+        const answered = await list(`${parameter}=${value}`);
         expect(answered.status, `${parameter}=${value}`).toBe(400);
         expectShape(route, answered);
         expect(recordOf(answered)['errors']).toEqual([parameter]);
@@ -120,16 +120,18 @@ describe('search', () => {
     const path = pathOf(route);
     const listed = recordsOf(await service.call('POST', path, { text: '' }));
     for (const field of search) {
-      const shown = field in record.shape ? field : (synonyms?.[field] ?? '');
-      const target = listed.find((one) => one[shown] !== null && one[shown] !== undefined);
+      const outputName = field in record.shape ? field : (synonyms?.[field] ?? '');
+      const target = listed.find((one) => one[outputName] !== null && one[outputName] !== undefined);
       const isNull = await service.call('POST', path, { body: [{ field, criteria: 'is_null' }] });
       const notNull = await service.call('POST', path, { body: [{ field, criteria: 'not_null' }] });
       expect([field, recordsOf(isNull).length + recordsOf(notNull).length]).toEqual([field, listed.length]);
       if (target === undefined) continue;
-      const found = recordsOf(await service.call('POST', path, { body: [{ field, value: target[shown] }] }));
-      const isContained = noteOf(record.shape[shown] ?? z.never()).kind === 'text';
+      const found = recordsOf(await service.call('POST', path, { body: [{ field, value: target[outputName] }] }));
+      const isContained = noteOf(record.shape[outputName] ?? z.never()).kind === 'text';
       const misfits = found.filter((one) =>
-        isContained ? !String(one[shown]).includes(String(target[shown])) : one[shown] !== target[shown],
+        isContained
+          ? !String(one[outputName]).includes(String(target[outputName]))
+          : one[outputName] !== target[outputName],
       );
       expect([field, misfits]).toEqual([field, []]);
       expect([field, ...found.map(({ id }) => id)]).toContain(target['id']);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startConformance } from './test-conformance.ts';
-import { allRoutes, answerOf, isOnRecord, namedRoutes, resourceIn, statusOf } from './test-routes.ts';
+import { allRoutes, answerOf, isOnRecord, namedRoutes, ordinaryRoutes, resourceIn, statusOf } from './test-routes.ts';
 import type { TestResponse } from '../testing/test-service.ts';
 
 /**
@@ -11,10 +11,8 @@ import type { TestResponse } from '../testing/test-service.ts';
 const { service, world, pathOf, makeFor, bodyOf, expectShape } = await startConformance();
 afterAll(service.close);
 
-const withoutStream = allRoutes.filter(({ operation }) => operation !== 'event');
-
 describe('every operation', () => {
-  it.each(namedRoutes(withoutStream))('%s succeeds', async (_name, route) => {
+  it.each(namedRoutes(ordinaryRoutes))('%s succeeds', async (_name, route) => {
     const isMove = route.resource?.actions?.[route.operation] !== undefined;
     const id = route.operation === 'delete' || isMove ? await makeFor(route) : undefined;
     const answered = await service.call(route.method, pathOf(route, id), await bodyOf(route));
@@ -23,7 +21,7 @@ describe('every operation', () => {
     expect([answered.text, answerOf(route).safeParse(answered.body).error]).toEqual([answered.text, undefined]);
   });
 
-  const singles = withoutStream.filter(
+  const singles = ordinaryRoutes.filter(
     ({ operation, resource }) => resource !== undefined && ['show', 'create', 'overwrite', 'edit'].includes(operation),
   );
 
@@ -32,7 +30,7 @@ describe('every operation', () => {
     expect(answered.headers['etag']).toMatch(/^"\d+-\d+"$/);
   });
 
-  const lists = withoutStream.filter(({ operation }) => operation === 'list' || operation === 'search');
+  const lists = ordinaryRoutes.filter(({ operation }) => operation === 'list' || operation === 'search');
 
   it.each(namedRoutes(lists))('%s has the total count', async (_name, route) => {
     const answered = await service.call(route.method, pathOf(route), await bodyOf(route));

@@ -85,9 +85,9 @@ describe('document positions', () => {
       body: { ...line, article_id, text: 'Chair', unit_id: 1, discount_in_percent: 10 },
     });
     expect([created.text, created.status]).toEqual([created.text, 201]);
-    const shown = { ...line, article_id, text: 'Chair', unit_id: 1, discount_in_percent: '10', unit_price: '80' };
-    expect(created.body).toMatchObject({ id: 1, type: 'KbPositionArticle', ...common, ...shown });
-    const { article_id: _left, ...rest } = shown;
+    const expected = { ...line, article_id, text: 'Chair', unit_id: 1, discount_in_percent: '10', unit_price: '80' };
+    expect(created.body).toMatchObject({ id: 1, type: 'KbPositionArticle', ...common, ...expected });
+    const { article_id: _left, ...rest } = expected;
     const custom = await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: { ...rest } });
     expect(custom.body).toMatchObject({ id: 1, type: 'KbPositionCustom', ...common, ...rest });
     expect(Object.keys(recordOf(custom)).toSorted()).toEqual(
@@ -159,8 +159,14 @@ describe('expense', () => {
     expect(errors).toHaveLength(14);
     expect(errors).toEqual(expect.arrayContaining(Object.keys(required).map((field) => `${field}: Needs a value.`)));
     const overwritten = await call('PUT', '/kb_expense/1', { body: required });
-    const shown = { account_id: 2, bank_account_id: 1, is_valid_from: '2025-11-01', mwst_type: 1, mwst_is_net: true };
-    expect([overwritten.status, overwritten.body]).toMatchObject([200, { ...shown, amount: '49.9', tax_id: 5 }]);
+    const expected = {
+      account_id: 2,
+      bank_account_id: 1,
+      is_valid_from: '2025-11-01',
+      mwst_type: 1,
+      mwst_is_net: true,
+    };
+    expect([overwritten.status, overwritten.body]).toMatchObject([200, { ...expected, amount: '49.9', tax_id: 5 }]);
   });
 
   it('has an api_reference for other systems', async () => {

@@ -46,8 +46,8 @@ describe('timetracking, /timesheet', () => {
   });
 
   it('includes its tracking on show, but not on list and search', async () => {
-    const shown = await call('GET', '/timesheet/1');
-    expect([shown.status, shown.body]).toEqual([
+    const answer = await call('GET', '/timesheet/1');
+    expect([answer.status, answer.body]).toEqual([
       200,
       { ...timetracking, tracking: { type: 'duration', date: '2025-11-18', duration: '2:05' } },
     ]);
@@ -89,8 +89,8 @@ describe('timetracking, /timesheet', () => {
     const created = await call('POST', '/timesheet', { body: { ...byDuration, ...optional } });
     expect([created.text, created.status]).toEqual([created.text, 201]);
     expect(created.body).toMatchObject({ ...optional, charge: '120.5', estimated_time: '10:00' });
-    const shown = await call('GET', `/timesheet/${idOf(created)}`);
-    expect(shown.body).toMatchObject({ ...optional, charge: '120.5000', estimated_time: '10:00' });
+    const answer = await call('GET', `/timesheet/${idOf(created)}`);
+    expect(answer.body).toMatchObject({ ...optional, charge: '120.5000', estimated_time: '10:00' });
   });
 
   it('requires allowable_bill, client_service_id, tracking and user_id', async () => {

@@ -55,17 +55,17 @@ describe('common rules', () => {
     const id = idOf(created);
     expect([created.status, created.body]).toEqual([201, { id, name: 'Kiste' }]);
     const path = `/unit/${id}`;
-    const shown = await call('GET', path);
-    expect([shown.status, shown.body]).toEqual([200, { id, name: 'Kiste' }]);
+    const answer = await call('GET', path);
+    expect([answer.status, answer.body]).toEqual([200, { id, name: 'Kiste' }]);
     const overwritten = await call('PUT', path, { body: { name: 'Palette' } });
     expect([overwritten.status, overwritten.body]).toEqual([200, { id, name: 'Palette' }]);
     const edited = await call('POST', path, { body: { name: 'Sack' } });
     expect([edited.status, edited.body]).toEqual([200, { id, name: 'Sack' }]);
-    for (const { headers } of [created, shown, overwritten, edited]) {
+    for (const { headers } of [created, answer, overwritten, edited]) {
       expect(headers['etag']).toBeDefined();
       expect([headers['content-type'], headers['x-authenticated-user']]).toEqual(['application/json', '1']);
     }
-    const etags = [created, shown, overwritten, edited].map(({ headers }) => headers['etag']);
+    const etags = [created, answer, overwritten, edited].map(({ headers }) => headers['etag']);
     expect([etags[0] === etags[1], etags[1] === etags[2], etags[2] === etags[3]]).toEqual([true, false, false]);
     const deleted = await call('DELETE', path);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
@@ -134,8 +134,8 @@ describe('business activity', () => {
     const body = { name: 'Coaching', default_is_billable: true, default_price_per_hour: '150.50', account_id };
     const created = await call('POST', '/client_service', { body });
     expect(created.body).toEqual({ id: idOf(created), ...body, default_price_per_hour: '150.5' });
-    const shown = await call('GET', `/client_service/${idOf(created)}`);
-    expect(shown.body).toEqual({ id: idOf(created), ...body, default_price_per_hour: '150.5000' });
+    const answer = await call('GET', `/client_service/${idOf(created)}`);
+    expect(answer.body).toEqual({ id: idOf(created), ...body, default_price_per_hour: '150.5000' });
     const least = await call('POST', '/client_service', { body: { name: 'Reise' } });
     const nothing = { default_is_billable: null, default_price_per_hour: null, account_id: null };
     expect(least.body).toEqual({ id: idOf(least), name: 'Reise', ...nothing });
@@ -262,8 +262,13 @@ describe('item', () => {
     };
     const created = await call('POST', '/article', { body });
     expect(created.body).toMatchObject({ ...body, purchase_price: '80', sale_price: '120.05', stock_min_nr: 1.5 });
-    const shown = await call('GET', `/article/${idOf(created)}`);
-    expect(shown.body).toMatchObject({ ...body, purchase_price: '80.0000', sale_price: '120.0500', stock_min_nr: 1.5 });
+    const answer = await call('GET', `/article/${idOf(created)}`);
+    expect(answer.body).toMatchObject({
+      ...body,
+      purchase_price: '80.0000',
+      sale_price: '120.0500',
+      stock_min_nr: 1.5,
+    });
   });
 
   it('accepts article_type_id only on create', async () => {

@@ -154,12 +154,12 @@ describe('stored folded texts', { timeout: 120_000 }, () => {
     await seeds.contacts(database, company, 350);
     const named = { contact_type_id: 1, name_1: 'Ärzte Zürich', user_id: owner.userId, owner_id: owner.userId };
     await service.call('POST', '/contact', { body: named });
-    const asked = () =>
+    const search = () =>
       Promise.all([
         service.call('POST', '/kontor/query/contact', { body: { text: 'arzte zurich' } }),
         service.call('POST', '/contact/search', { body: [{ field: 'name_1', value: 'äRZTE' }] }),
       ]);
-    const found = (await asked()).map(({ text: answered }) => answered.includes('Ärzte Zürich'));
+    const found = (await search()).map(({ text: answered }) => answered.includes('Ärzte Zürich'));
     expect(found).toEqual([true, true]);
 
     await database.transaction(async (transaction) => {
@@ -173,7 +173,7 @@ describe('stored folded texts', { timeout: 120_000 }, () => {
     });
     const { rows, wrong } = await check(database);
     expect(wrong.length).toBeGreaterThan(rows);
-    expect((await asked()).map(({ text: answered }) => answered.includes('Ärzte Zürich'))).toEqual(found);
+    expect((await search()).map(({ text: answered }) => answered.includes('Ärzte Zürich'))).toEqual(found);
 
     const options = { database, publicUrl: new URL('http://127.0.0.1:3000'), trustProxy: false };
     const stopped = await buildService(options);

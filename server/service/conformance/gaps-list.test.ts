@@ -62,8 +62,8 @@ describe('direction in order_by', () => {
 describe('limit and offset', () => {
   it('default to 500 and 0, and a limit over 2000 counts as 2000', async () => {
     const records = Array.from({ length: 2100 }, (_, index) => ({ name: `Unit ${index}` }));
-    const place = { companyId: owner.companyId, zone: 'UTC' };
-    await service.database.transaction(async (transaction) => insertRecords(transaction, place, 'unit', records));
+    const origin = { companyId: owner.companyId, zone: 'UTC' };
+    await service.database.transaction(async (transaction) => insertRecords(transaction, origin, 'unit', records));
     const count = async (query: string) => recordsOf(await call('GET', `/unit${query}`)).length;
     expect(await count('')).toBe(500);
     expect(await count('?limit=2000')).toBe(2000);

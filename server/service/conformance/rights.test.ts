@@ -27,13 +27,13 @@ const verbs: { readonly [verb: string]: readonly [Method, string] | undefined } 
 };
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-const placeOf = (word: string): readonly [Method, string] => {
+const pathOf = (word: string): readonly [Method, string] => {
   const [first = '', segment] = word.split(' ');
   const method = methods.find((known) => known === first);
-  const place =
+  const path =
     method === undefined ? verbs[first] : ([method, segment === undefined ? '' : `/:id/${segment}`] as const);
-  if (place === undefined) throw new Error(`no operation: ${word}`);
-  return place;
+  if (path === undefined) throw new Error(`no operation: ${word}`);
+  return path;
 };
 
 const linesOf = (table: string): readonly Line[] =>
@@ -44,7 +44,7 @@ const linesOf = (table: string): readonly Line[] =>
       const [path = '', operations = '', ...rights] = line.split('|').map((part) => part.trim());
       const words = operations.split(/, | (?=[a-z])(?<!(?:GET|POST) )/);
       return words.map((word) => {
-        const [method, rest] = placeOf(word);
+        const [method, rest] = pathOf(word);
         return { method, path: `${path}${rest}`, rights };
       });
     });

@@ -6,6 +6,10 @@ import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
 
 export const allRoutes = routes();
+/** Tested by themselves: streams, and the import of an archive, which needs an empty company. */
+const apart: readonly string[] = ['event', 'archive', 'archive_part_create', 'archive_import'];
+/** The operations that can be tried in a company with records. */
+export const ordinaryRoutes = allRoutes.filter(({ operation }) => !apart.includes(operation));
 export const nameOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'} ${operation}`;
 export const namedRoutes = (given: readonly Route[]) => given.map((route) => [nameOf(route), route] as const);
 export const isOnRecord = ({ path }: Route): boolean => path.includes('/:id');

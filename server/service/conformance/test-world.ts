@@ -11,7 +11,7 @@ import { sql } from '../store/sql.ts';
 import { bodyOf, fieldsOf, type Fields, type Reference } from './test-samples.ts';
 import { idOf, type TestResponse, type TestService } from '../testing/test-service.ts';
 
-type Place = { readonly token?: string; readonly org?: string };
+type WorldOptions = { readonly token?: string; readonly org?: string };
 
 /** The resource for a variable segment of a path: here, every document of a position is an invoice. */
 const parentOf = (parameter: string): Resource | undefined =>
@@ -32,7 +32,7 @@ const parametersOf = (resource: Resource): readonly string[] =>
  * Creates at least one record of every resource of the catalogue in a company through the interface, with existing
  * references. `path` and `body` are those of a request that succeeds.
  */
-export const makeWorld = async (service: TestService, place: Place = {}) => {
+export const makeWorld = async (service: TestService, options: WorldOptions = {}) => {
   const ids = new Map<string, number>();
   const reference: Reference = (word) => ids.get(resourceOf(word)?.name ?? '') ?? 7;
 
@@ -88,15 +88,15 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   };
 
   const post = async (resource: Resource, which: 'all' | 'required'): Promise<TestResponse> =>
-    service.call('POST', path(resource), { ...place, body: body(resource, which) });
+    service.call('POST', path(resource), { ...options, body: body(resource, which) });
 
   const issueInvoice = async (): Promise<void> => {
     const body = { contact_id: reference('contact'), user_id: reference('user') };
-    const id = idOf(await service.call('POST', '/kb_invoice', { ...place, body }));
+    const id = idOf(await service.call('POST', '/kb_invoice', { ...options, body }));
     // More than the sum of all payments and write-offs of a test.
     const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1_000_000 };
-    await service.call('POST', `/kb_invoice/${id}/kb_position_custom`, { ...place, body: line });
-    await service.call('POST', `/kb_invoice/${id}/issue`, place);
+    await service.call('POST', `/kb_invoice/${id}/kb_position_custom`, { ...options, body: line });
+    await service.call('POST', `/kb_invoice/${id}/issue`, options);
     ids.set(issuedInvoice, id);
   };
 
@@ -104,7 +104,7 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   const makeCreditNote = async (): Promise<void> => {
     const body = { reason: 'Text', amount: 1 };
     const made = await service.call('POST', `/kontor/kb_invoice/${ids.get(issuedInvoice)}/credit_note`, {
-      ...place,
+      ...options,
       body,
     });
     ids.set('credit_note', idOf(made));

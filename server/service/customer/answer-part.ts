@@ -49,8 +49,8 @@ ${given.remark}</textarea>`
   </div>`;
 };
 
-const termsPart = (shown: DocumentView): Html => {
-  const { paper, total, end } = shown;
+const termsPart = (view: DocumentView): Html => {
+  const { paper, total, end } = view;
   const t = answerTexts[paper.language];
   const words = printLabels[paper.language];
   const greeting = defaultOpening(paper.language, 'estimate', paper.letterhead.name).footer;
@@ -67,8 +67,8 @@ const termsPart = (shown: DocumentView): Html => {
 };
 
 /** Enter in a field must not send an answer: it presses the first button, which is hidden. */
-const formPart = (shown: DocumentView, given: SubmittedForm, problems: Problems): Html => {
-  const { paper, total, secret } = shown;
+const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems): Html => {
+  const { paper, total, secret } = view;
   const t = answerTexts[paper.language];
   return html`<form method="post" action="${documentPath}?token=${secret}" novalidate>
     <button hidden name="answer" value=""></button>
@@ -111,18 +111,17 @@ const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html =
 };
 
 /** The terms of an estimate in full with the answer form, or the answer given, or a note that it has expired. */
-export const answerPart = (shown: DocumentView, given: SubmittedForm, problems: Problems, isLate: boolean): Html => {
-  const { paper, document, end } = shown;
+export const answerPart = (view: DocumentView, given: SubmittedForm, problems: Problems, isLate: boolean): Html => {
+  const { paper, document, end } = view;
   const t = answerTexts[paper.language];
   const late = isLate ? html`<p class="error" role="alert">${t.already}</p>` : html``;
   const isPending = statusOf(document) === pendingStatus;
   const outcome = (): Html => {
-    if (!isPending) return answeredPart(shown);
-    if (isExpired(shown)) return html`<div class="answered"><p>${t.over(printDate(end ?? ''))}</p></div>`;
+    if (!isPending) return answeredPart(view);
+    if (isExpired(view)) return html`<div class="answered"><p>${t.over(printDate(end ?? ''))}</p></div>`;
     return html``;
   };
   return html`<section class="answer" aria-label="${t.terms}">
-    ${late} ${outcome()} ${termsPart(shown)}
-    ${isPending && !isExpired(shown) ? formPart(shown, given, problems) : html``}
+    ${late} ${outcome()} ${termsPart(view)} ${isPending && !isExpired(view) ? formPart(view, given, problems) : html``}
   </section>`;
 };

@@ -14,7 +14,7 @@ export type AnswerTexts = {
   readonly decline: string;
   readonly binding: (company: string) => string;
   readonly nameMissing: string;
-  readonly tooLong: (most: number) => string;
+  readonly tooLong: (max: number) => string;
   readonly chooseOne: string;
   readonly accepted: string;
   readonly declined: string;
@@ -39,7 +39,7 @@ const de: AnswerTexts = {
   binding: (company) =>
     `Die Annahme ist verbindlich. ${company} hält Datum, Name und diese Fassung fest. Wer ablehnt, kann in der Bemerkung den Grund nennen.`,
   nameMissing: 'Der Name fehlt.',
-  tooLong: (most) => `Höchstens ${most} Zeichen.`,
+  tooLong: (max) => `Höchstens ${max} Zeichen.`,
   chooseOne: 'Es wurde noch nichts gesendet. Bitte annehmen oder ablehnen.',
   accepted: 'Die Offerte ist angenommen',
   declined: 'Die Offerte ist abgelehnt',
@@ -65,7 +65,7 @@ const fr: AnswerTexts = {
   binding: (company) =>
     `Accepter vous engage. ${company} conserve la date, le nom et cette version. En cas de refus, vous pouvez en donner la raison.`,
   nameMissing: 'Indiquez votre nom.',
-  tooLong: (most) => `${most} caractères au plus.`,
+  tooLong: (max) => `${max} caractères au plus.`,
   chooseOne: 'Rien n’a encore été envoyé : acceptez ou refusez l’offre.',
   accepted: 'Offre acceptée',
   declined: 'Offre refusée',
@@ -91,7 +91,7 @@ const it: AnswerTexts = {
   binding: (company) =>
     `L’accettazione è vincolante. ${company} conserva data, nome e questa versione. Chi rifiuta può indicare il motivo nell’osservazione.`,
   nameMissing: 'Manca il nome.',
-  tooLong: (most) => `Al massimo ${most} caratteri.`,
+  tooLong: (max) => `Al massimo ${max} caratteri.`,
   chooseOne: 'Non è ancora stato inviato nulla: accettare o rifiutare.',
   accepted: 'L’offerta è accettata',
   declined: 'L’offerta è rifiutata',
@@ -117,7 +117,7 @@ const en: AnswerTexts = {
   binding: (company) =>
     `Accepting is binding. ${company} keeps the date, your name and this version. If you decline, you can give your reason as a remark.`,
   nameMissing: 'The name is missing.',
-  tooLong: (most) => `At most ${most} characters.`,
+  tooLong: (max) => `At most ${max} characters.`,
   chooseOne: 'Nothing has been sent yet: accept or decline.',
   accepted: 'Estimate accepted',
   declined: 'Estimate declined',

@@ -68,6 +68,16 @@ describe('the page of an invoice', () => {
     expect(pageText(paid)).toMatch(/Saldo 0\.00/);
   });
 
+  it('shows what was paid too much as a credit, not as a deduction', async () => {
+    const invoice = await issued('100', dates);
+    await pay(invoice, '120');
+    const words = pageText(await show(invoice));
+    expect(words).toMatch(/bezahlt am 20\.11\.2025 0\.00 CHF, nichts mehr zu zahlen/);
+    // 120.00 paid for 108.10.
+    expect(words).toMatch(/Zahlung erhalten 20\.11\.2025 −120\.00 Guthaben 11\.90/);
+    expect(words).not.toContain('Gutschriften und Abzüge');
+  });
+
   it('sends no referrer and is not cached', async () => {
     const url = await pageOf(await issued('10'));
     for (const { headers } of [await customer().get(url), await customer().get('/document?token=wrong')]) {

@@ -20,20 +20,20 @@ const balls: { readonly [ball in State['ball']]: Html } = {
   full: html`<circle fill="currentColor" cx="6" cy="6" r="5" />`,
 };
 
-const stateOfEstimate = (shown: DocumentView): State => {
-  const t = customerTexts[shown.paper.language];
-  const status = statusOf(shown.document);
+const stateOfEstimate = (view: DocumentView): State => {
+  const t = customerTexts[view.paper.language];
+  const status = statusOf(view.document);
   if (status === 3) return { words: t.accepted, ball: 'full' };
   if (status === 4) return { words: t.declined, ball: 'full' };
-  const end = printDate(shown.end ?? '');
-  return { words: isExpired(shown) ? t.expired(end) : t.openUntil(end), ball: 'open' };
+  const end = printDate(view.end ?? '');
+  return { words: isExpired(view) ? t.expired(end) : t.openUntil(end), ball: 'open' };
 };
 
-const stateOf = (shown: DocumentView): State | undefined => {
-  const t = customerTexts[shown.paper.language];
-  const { document, open, payments } = shown;
+const stateOf = (view: DocumentView): State | undefined => {
+  const t = customerTexts[view.paper.language];
+  const { document, open, payments } = view;
   if (document.kind.resource === 'order') return undefined;
-  if (document.kind.resource === 'estimate') return stateOfEstimate(shown);
+  if (document.kind.resource === 'estimate') return stateOfEstimate(view);
   const last = payments.at(-1);
   if (open > 0n)
     return { words: last === undefined ? t.open : t.partlyPaid, ball: last === undefined ? 'open' : 'half' };
@@ -41,18 +41,18 @@ const stateOf = (shown: DocumentView): State | undefined => {
 };
 
 /** The line below the amount: `CHF, zahlbar bis 20.12.2025`. */
-const about = (shown: DocumentView): Html => {
-  const { paper, document, open, end } = shown;
+const about = (view: DocumentView): Html => {
+  const { paper, document, open, end } = view;
   const t = customerTexts[paper.language];
   if (document.kind.resource !== 'invoice') return html`${paper.currency}, ${t.total}`;
   if (open === 0n) return html`${paper.currency}, <b>${t.nothingToPay}</b>`;
-  return html`${paper.currency}, ${isExpired(shown) ? t.dueSince : t.payableBy} <b>${printDate(end ?? '')}</b>`;
+  return html`${paper.currency}, ${isExpired(view) ? t.dueSince : t.payableBy} <b>${printDate(end ?? '')}</b>`;
 };
 
-const factsPart = (shown: DocumentView): Html => {
-  const { paper, name, number, document, open, total, secret } = shown;
+const factsPart = (view: DocumentView): Html => {
+  const { paper, name, number, document, open, total, secret } = view;
   const t = customerTexts[paper.language];
-  const state = stateOf(shown);
+  const state = stateOf(view);
   const recipient = paper.address[0] ?? '';
   const subject = [recipient === '' ? '' : t.forWhom(recipient), paper.subject]
     .filter((part) => part !== '')
@@ -69,7 +69,7 @@ const factsPart = (shown: DocumentView): Html => {
       }
     </p>
     <h1 class="amount">${printAmount(document.kind.resource === 'invoice' ? open : total)}</h1>
-    <p>${about(shown)}</p>
+    <p>${about(view)}</p>
     <p class="second">${subject}</p>
     <form class="actions" method="post" action="${documentPath}/pdf?token=${secret}">
       <button class="${document.kind.resource === 'estimate' ? '' : 'primary'}">${t.openPdf}</button>
@@ -85,23 +85,23 @@ type Sent = { readonly given?: SubmittedForm; readonly problems?: Problems; read
  * means that the estimate had already been answered.
  */
 export const documentPage = (
-  shown: DocumentView,
+  view: DocumentView,
   { given = emptyForm, problems = {}, isLate = false }: Sent = {},
 ): string => {
-  const { paper, name, number, contact } = shown;
-  const lines = html`${linesPart(shown)} ${paper.annex === undefined ? html`` : annexPart(paper.annex)}`;
+  const { paper, name, number, contact } = view;
+  const lines = html`${linesPart(view)} ${paper.annex === undefined ? html`` : annexPart(paper.annex)}`;
   const parts = (): Html => {
-    if (shown.document.kind.resource === 'estimate') {
+    if (view.document.kind.resource === 'estimate') {
       return html`<div class="below">
           ${paper.header === '' ? html`` : html`<p class="prose">${paper.header}</p>`} ${lines}
         </div>
-        <div class="beside">${answerPart(shown, given, problems, isLate)}</div>`;
+        <div class="beside">${answerPart(view, given, problems, isLate)}</div>`;
     }
-    if (shown.open === 0n) return html`<div class="beside">${movementsPart(shown)} ${lines}</div>`;
-    return html`<div class="beside">${movementsPart(shown)} ${payPart(shown)}</div>
+    if (view.open === 0n) return html`<div class="beside">${movementsPart(view)} ${lines}</div>`;
+    return html`<div class="beside">${movementsPart(view)} ${payPart(view)}</div>
       <div class="below">${lines}</div>`;
   };
-  const content = html`<main class="document">${factsPart(shown)} ${parts()}</main>`;
+  const content = html`<main class="document">${factsPart(view)} ${parts()}</main>`;
   return customerPage({
     language: paper.language,
     title: `${name} ${number}`,

@@ -26,6 +26,8 @@ export type DocumentView = Pick<CustomerVisit, 'document' | 'secret'> & {
   readonly total: bigint;
   /** The amount of an invoice that is still to be paid; 0 for other documents. */
   readonly open: bigint;
+  /** The amount paid above the total of an invoice; 0 for other documents. */
+  readonly credit: bigint;
   readonly payments: readonly Payment[];
   /** The last day of an estimate, or the due date of an invoice; null for an order. */
   readonly end: string | null;
@@ -59,7 +61,7 @@ export const readDocumentView = async (visit: CustomerVisit): Promise<DocumentVi
   const paper = await paperOf(call, { kind: kind.resource, id });
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const words = printLabels[paper.language];
-  const open = kind.resource === 'invoice' ? decimalOf(row, 'total_remaining_payments') : 0n;
+  const left = kind.resource === 'invoice' ? decimalOf(row, 'total_remaining_payments') : 0n;
   return {
     document,
     secret,
@@ -67,7 +69,8 @@ export const readDocumentView = async (visit: CustomerVisit): Promise<DocumentVi
     name: words[kind.resource],
     number: textOf(row, 'document_nr'),
     total: decimalOf(row, 'total'),
-    open: open > 0n ? open : 0n,
+    open: left > 0n ? left : 0n,
+    credit: left < 0n ? -left : 0n,
     payments: await paymentsOf(visit),
     end: endOf(document),
     today: todayOf(visit),

@@ -71,13 +71,13 @@ const accountOf = (label: string): string => label.split(' / ')[0] ?? label;
 const payableTo = (label: string): string => label.split(' / ')[1] ?? label;
 
 /** How to pay the rest of an invoice: the details to copy on a phone, and the payment part with its code. Empty if nothing is left. */
-export const payPart = (shown: DocumentView): Html => {
-  const { paper, open } = shown;
+export const payPart = (view: DocumentView): Html => {
+  const { paper, open } = view;
   if (open <= 0n) return html``;
   const words = paymentLabels[paper.language];
   const amount = { label: customerTexts[paper.language].amountIn(paper.currency), value: printAmount(open) };
   if (paper.qr_bill === null)
-    return paper.payment.length === 0 ? html`` : copied([...paper.payment, amount], shown, true);
+    return paper.payment.length === 0 ? html`` : copied([...paper.payment, amount], view, true);
   const bill = { ...paper.qr_bill, amount: formatDecimal(open, 2) };
   const lines = [
     { label: accountOf(words.account), value: formatIBAN(bill.iban) },
@@ -85,14 +85,14 @@ export const payPart = (shown: DocumentView): Html => {
     amount,
     { label: payableTo(words.account), value: addressLines(bill.creditor).join(', ') },
   ];
-  return html`${copied(lines, shown, false)} ${billPart(bill, shown)}`;
+  return html`${copied(lines, view, false)} ${billPart(bill, view)}`;
 };
 
 /** The payments so far, down to the rest. Empty before the first movement. */
-export const movementsPart = ({ paper, name, number, document, total, open, payments }: DocumentView): Html => {
+export const movementsPart = ({ paper, name, number, document, total, open, credit, payments }: DocumentView): Html => {
   const t = customerTexts[paper.language];
   const received = payments.reduce((sum, { value }) => sum + value, 0n);
-  const others = total - received - open;
+  const others = total - received - (open - credit);
   if (document.kind.resource !== 'invoice' || (payments.length === 0 && others === 0n)) return html``;
   const row = (label: string, date: string, value: bigint): Html =>
     html`<tr>
@@ -112,8 +112,8 @@ export const movementsPart = ({ paper, name, number, document, total, open, paym
       ${row(`${name} ${number}`, paper.date, total)} ${payments.map(({ date, value }) => row(t.received, date, -value))}
       ${others === 0n ? html`` : row(t.otherCredits, '', -others)}
       <tr class="sum">
-        <th scope="row" colspan="2">${t.balance}</th>
-        <td class="number"><span>${printAmount(open)}</span></td>
+        <th scope="row" colspan="2">${credit > 0n ? t.inCredit : t.balance}</th>
+        <td class="number"><span>${printAmount(credit > 0n ? credit : open)}</span></td>
       </tr>
     </tbody>
   </table>`;

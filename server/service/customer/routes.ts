@@ -54,23 +54,23 @@ const answerBy =
   (options: CustomerOptions) =>
   async (visit: CustomerVisit): Promise<FastifyReply> => {
     const { reply, secret, document } = visit;
-    const shown = await readDocumentView(visit);
+    const view = await readDocumentView(visit);
     const here = `${documentPath}?token=${secret}`;
     if (document.kind.resource !== 'estimate') return redirect(reply.headers(unlisted), here);
     const given = readSubmittedForm(visit.request.body);
-    const problems = problemsOf(given, answerTexts[shown.paper.language]);
-    const isOpen = statusOf(document) === pendingStatus && !isExpired(shown);
+    const problems = problemsOf(given, answerTexts[view.paper.language]);
+    const isOpen = statusOf(document) === pendingStatus && !isExpired(view);
     if (isOpen && Object.keys(problems).length > 0)
-      return sendCustomerPage(reply, 422, documentPage(shown, { given, problems }));
+      return sendCustomerPage(reply, 422, documentPage(view, { given, problems }));
     if (isOpen && (await answerEstimate(visit, options, given))) return redirect(reply.headers(unlisted), here);
     const now = await findDocument(options, options.database, secret);
-    if (now === undefined) return sendLinkEnded(reply, shown.paper.language);
+    if (now === undefined) return sendLinkEnded(reply, view.paper.language);
     const isSame = statusOf(now.document) === (given.answer === 'accept' ? 3 : 4);
     if (isSame) return redirect(reply.headers(unlisted), here);
     return sendCustomerPage(
       reply,
       409,
-      documentPage(await readDocumentView({ ...visit, ...now }), { isLate: !isExpired(shown) }),
+      documentPage(await readDocumentView({ ...visit, ...now }), { isLate: !isExpired(view) }),
     );
   };
 

@@ -20,7 +20,7 @@ const customerLink: Table = {
 };
 
 /** Customers' answers to estimates. They stay when the estimate is reverted to a draft. */
-const customerAnswer: Table = {
+export const customerAnswer: Table = {
   name: 'customer_answer',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },

@@ -30,6 +30,8 @@ export type CustomerTexts = {
   readonly received: string;
   readonly otherCredits: string;
   readonly balance: string;
+  /** Label of the balance if the customer has paid too much. */
+  readonly inCredit: string;
   readonly questions: string;
   readonly secret: string;
   readonly madeWith: string;
@@ -62,6 +64,7 @@ const de: CustomerTexts = {
   received: 'Zahlung erhalten',
   otherCredits: 'Gutschriften und Abzüge',
   balance: 'Saldo',
+  inCredit: 'Guthaben',
   questions: 'Fragen?',
   secret: 'Diese Seite ist nur über den Link aus der Mail erreichbar.',
   madeWith: 'Betrieben mit Kontor.',
@@ -95,6 +98,7 @@ const fr: CustomerTexts = {
   received: 'Paiement reçu',
   otherCredits: 'Notes de crédit et déductions',
   balance: 'Solde',
+  inCredit: 'Solde en votre faveur',
   questions: 'Une question ?',
   secret: 'Cette page n’est accessible qu’avec le lien reçu par e-mail.',
   madeWith: 'Réalisée avec Kontor.',
@@ -127,6 +131,7 @@ const it: CustomerTexts = {
   received: 'Pagamento ricevuto',
   otherCredits: 'Note di credito e deduzioni',
   balance: 'Saldo',
+  inCredit: 'Saldo a vostro favore',
   questions: 'Domande?',
   secret: 'Questa pagina è accessibile solo con il link ricevuto per e-mail.',
   madeWith: 'Realizzata con Kontor.',
@@ -159,6 +164,7 @@ const en: CustomerTexts = {
   received: 'Payment received',
   otherCredits: 'Credits and deductions',
   balance: 'Balance',
+  inCredit: 'Credit balance',
   questions: 'Questions?',
   secret: 'This page works only with the link from the e-mail.',
   madeWith: 'Made with Kontor.',

@@ -39,11 +39,11 @@ export const linkIn = (call: Keyed, row: Row): string => {
 export const isVisibleToCustomer = (document: SalesDocument): boolean => !isDraft(document) && !isCancelled(document);
 
 /** Ends the link of a document; from then on it behaves like a wrong one. */
-export const endLink = async (place: ChangeOrigin, transaction: Transaction, document: Named): Promise<void> => {
+export const endLink = async (origin: ChangeOrigin, transaction: Transaction, document: Named): Promise<void> => {
   const { kind, id } = document;
-  await transaction.run(sql`delete from customer_link where ${isLinkOf(place, document)}`);
+  await transaction.run(sql`delete from customer_link where ${isLinkOf(origin, document)}`);
   await transaction.run(sql`
-    update ${name(kind.resource)} set network_link = '' where company_id = ${place.caller.companyId} and id = ${id}`);
+    update ${name(kind.resource)} set network_link = '' where company_id = ${origin.caller.companyId} and id = ${id}`);
 };
 
 /** Makes a new link to a document, which ends the previous one; 403 for a draft or a cancelled document. Returns its URL. */

@@ -3,16 +3,16 @@ import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 
-/** The language of a document, else that of its contact, else `usual`. */
+/** The language of a document, else that of its contact, else `fallback`. */
 export const languageOf = async (
   { caller }: ChangeOrigin,
   reader: Reader,
   row: Row,
-  usual: Language,
+  fallback: Language,
 ): Promise<Language> => {
   const { companyId } = caller;
   const found = await reader.get(sql`
     select iso_639_1 from language where company_id = ${companyId} and id = coalesce(${row['language_id'] ?? null},
       (select language_id from contact where company_id = ${companyId} and id = ${row['contact_id'] ?? null}))`);
-  return languages.find((language) => language === found?.['iso_639_1']) ?? usual;
+  return languages.find((language) => language === found?.['iso_639_1']) ?? fallback;
 };

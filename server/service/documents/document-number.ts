@@ -53,8 +53,8 @@ export const startSeries = async (
 
 /**
  * The next number of a kind for a document of a day (yyyy-mm-dd), by the pattern of the company profile
- * (rulings/documents#numbers), from its own sequence. It is never reused, even if a deleted draft leaves a gap; a new
- * pattern may produce a number that an older one gave.
+ * (rulings/documents#numbers). Each kind has its own sequence, so that no number is given twice (rulings/documents#number-once), even if
+ * a deleted draft leaves a gap. A number that a record already has, from an import or another pattern, is skipped.
  */
 export const nextDocumentNumber = async (
   transaction: Transaction,

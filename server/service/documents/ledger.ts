@@ -51,7 +51,7 @@ const readRows = async (
         from owed
       union all select 1, 'cancellation', id, document_nr, currency_id, cancelled_on, -total, null
         from owed where cancelled_on is not null
-      union all select 2, 'credit_note', owed.id, c.document_nr, owed.currency_id, c.date, -c.total, owed.document_nr
+      union all select 2, case c.kind when 'cancellation' then 'cancellation' else 'credit_note' end, owed.id, c.document_nr, owed.currency_id, c.date, -c.total, owed.document_nr
         from owed join credit_note c on c.company_id = ${companyId} and c.kb_invoice_id = owed.id
       union all select 3, 'write_off', owed.id, owed.document_nr, owed.currency_id, w.date, -w.value, null
         from owed join write_off w on w.company_id = ${companyId} and w.kb_invoice_id = owed.id
@@ -83,11 +83,11 @@ const toAccount = (currencyId: number | null, rows: readonly Row[], from: string
 
 /** The accounts of a customer, one per currency; one without a movement in the period and without a balance is left out. */
 export const readAccounts = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   period: Period,
 ): Promise<readonly Account[]> => {
-  const rows = await readRows(place, reader, period);
+  const rows = await readRows(origin, reader, period);
   return [...Map.groupBy(rows, (row) => integerOrNull(row, 'currency_id'))]
     .map(([currencyId, own]) => toAccount(currencyId, own, period.from))
     .filter(({ movements, opening }) => movements.length > 0 || opening !== 0n);

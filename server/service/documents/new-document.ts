@@ -31,10 +31,10 @@ const firstOf = async ({ caller }: Call, reader: Reader, of: Lookup): Promise<Sq
 
 /** The account of the company profile if it is in the document's currency, else the first in that currency, else the first of all. */
 const bankAccountFor = async (call: Call, reader: Reader, currency: SqlParameter): Promise<SqlParameter> => {
-  const usual = await defaultBankAccount(call, reader);
+  const defaultId = await defaultBankAccount(call, reader);
   const row = await reader.get(sql`
     select id from bank_account where company_id = ${call.caller.companyId} and currency_id = ${currency}
-    order by case when id = ${usual} then 0 else 1 end, id limit 1`);
+    order by case when id = ${defaultId} then 0 else 1 end, id limit 1`);
   return row?.['id'] ?? (await firstOf(call, reader, 'bank_account'));
 };
 
@@ -78,9 +78,9 @@ const endOf = async (call: Call, reader: Reader, kind: DocumentKind, sent: Value
 };
 
 /** The address of a document: the handwritten one, else that of the contact. */
-export const addressOf = async (place: ChangeOrigin, reader: Reader, values: Values): Promise<SqlParameter> =>
+export const addressOf = async (origin: ChangeOrigin, reader: Reader, values: Values): Promise<SqlParameter> =>
   values['contact_address_manual'] ??
-  contactAddress(place, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
+  contactAddress(origin, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
 
 /**
  * Defaults of a new document in addition to the `sent` columns: number (unless sent), first status, and the values that a

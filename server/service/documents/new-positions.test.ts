@@ -42,8 +42,8 @@ describe.each(documents)('POST /%s with positions', (segment) => {
       { type: 'KbPositionCustom', amount: '2', unit_price: '50', position_total: '100', internal_pos: 1, pos: '1' },
     ]);
     expect(made.headers['etag']).toBe(`"${idOf(made)}-1"`);
-    const shown = await call('GET', `/${segment}/${idOf(made)}`);
-    expect(positionsOf(shown)).toMatchObject([{ position_total: '100.0000' }]);
+    const record = await call('GET', `/${segment}/${idOf(made)}`);
+    expect(positionsOf(record)).toMatchObject([{ position_total: '100.0000' }]);
     expect(recordsOf(await call('GET', `/${segment}/${idOf(made)}/kb_position_custom`))).toMatchObject([{ text: 'x' }]);
   });
 
@@ -57,12 +57,12 @@ describe.each(documents)('POST /%s with positions', (segment) => {
       ['kb_position_discount', { type: 'KbPositionDiscount', value: '10', is_percentual: true, text: 'less' }],
       ['kb_position_custom', line({ amount: 1.5, tax_id: 4 })],
     ] as const;
-    const bare = { contact_id, user_id: 1 };
-    const one = idOf(await call('POST', `/${segment}`, { body: bare }));
+    const minimal = { contact_id, user_id: 1 };
+    const one = idOf(await call('POST', `/${segment}`, { body: minimal }));
     for (const [path, { type: _type, ...body }] of kinds)
       expect((await call('POST', `/${segment}/${one}/${path}`, { body })).status).toBe(201);
     const positions = kinds.map(([, body]) => body);
-    const many = await call('POST', `/${segment}`, { body: { ...bare, positions } });
+    const many = await call('POST', `/${segment}`, { body: { ...minimal, positions } });
     const [expected, found] = [
       recordOf(await call('GET', `/${segment}/${one}`)),
       recordOf(await call('GET', `/${segment}/${idOf(many)}`)),
@@ -202,14 +202,14 @@ describe('positions of a new invoice', () => {
   it('are accepted back as shown after create, show or list, and refused otherwise', async () => {
     const made = await create([line({ amount: '0.333333', unit_price: '10' }), group(1), line({ parent_id: 1 })]);
     const path = `/kb_invoice/${idOf(made)}`;
-    const standing = positionsOf(made);
+    const created = positionsOf(made);
     const shown = positionsOf(await call('GET', path));
-    const keys = standing.map(({ id, type }) => ({ id: String(id), type }));
-    for (const positions of [standing, shown, keys]) {
+    const keys = created.map(({ id, type }) => ({ id: String(id), type }));
+    for (const positions of [created, shown, keys]) {
       const edited = await call('POST', path, { body: { title: 'T', positions } });
-      expect([edited.status, positionsOf(edited)]).toEqual([200, standing]);
+      expect([edited.status, positionsOf(edited)]).toEqual([200, created]);
     }
-    const [first = {}, ...others] = standing;
+    const [first = {}, ...others] = created;
     const changed = [
       [line()],
       [],
@@ -220,12 +220,12 @@ describe('positions of a new invoice', () => {
       [{ ...first, amount: '0.3334' }, ...others],
       [{ ...first, colour: 'red' }, ...others],
       [...others, first],
-      [...standing, line()],
+      [...created, line()],
       [{}, {}, {}],
     ];
     for (const positions of changed) {
-      const said = `positions: Positions are changed at addresses of their own, such as ${path}/kb_position_custom.`;
-      expect(errorsOf(await call('POST', path, { body: { title: 'U', positions } }))).toEqual([422, [said]]);
+      const message = `positions: Positions are changed at addresses of their own, such as ${path}/kb_position_custom.`;
+      expect(errorsOf(await call('POST', path, { body: { title: 'U', positions } }))).toEqual([422, [message]]);
     }
     expect(recordOf(await call('GET', path))).toMatchObject({ title: 'T', positions: shown });
   });

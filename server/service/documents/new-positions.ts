@@ -7,7 +7,7 @@ import type { SalesDocument } from './document-kind.ts';
 import { constants } from './position.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate } from './recalculate.ts';
-import { depthFirst, insertPosition, positionKinds, type PositionPlace } from './stored-position.ts';
+import { depthFirst, insertPosition, positionKinds, type PositionNode } from './stored-position.ts';
 
 const valuesOf = async ({ type, ...sent }: NewPosition, columnsOf: ColumnsOf): Promise<Values> => {
   const { is_optional, ...fields } = { is_optional: false, ...sent };
@@ -40,10 +40,10 @@ export const readPositionValues = async (
   return values;
 };
 
-type ListedPlace = PositionPlace & { readonly index: number };
+type ListedNode = PositionNode & { readonly index: number };
 
 /** Places of new positions by the ids in their list; a position without an id gets an unused one. */
-const placesOf = (positions: readonly NewPosition[]): readonly ListedPlace[] =>
+const nodesOf = (positions: readonly NewPosition[]): readonly ListedNode[] =>
   positions.map((sent, index) => ({
     type: sent.type,
     id: 'id' in sent ? (sent.id ?? -index - 1) : -index - 1,
@@ -51,9 +51,9 @@ const placesOf = (positions: readonly NewPosition[]): readonly ListedPlace[] =>
     index,
   }));
 
-const checkIds = (places: readonly ListedPlace[]): void => {
+const checkIds = (nodes: readonly ListedNode[]): void => {
   const seen = new Set<number>();
-  for (const { id, index } of places) {
+  for (const { id, index } of nodes) {
     if (seen.has(id)) throw notSaved((t) => [`positions[${index}].id: ${t.idTwice}`]);
     seen.add(id);
   }
@@ -71,12 +71,12 @@ export const makePositions = async (
   columnsOf: ColumnsOf,
 ): Promise<void> => {
   const positions = newPositions.parse(sent);
-  const places = placesOf(positions);
-  checkIds(places);
-  checkTree(places, (index) => `positions[${index}].parent_id`);
+  const nodes = nodesOf(positions);
+  checkIds(nodes);
+  checkTree(nodes, (index) => `positions[${index}].parent_id`);
   const values = await readPositionValues(call, positions, columnsOf, (index) => `positions[${index}]`);
   const made = new Map<number, number>();
-  for (const [order, { type, id, parentId, index }] of depthFirst(places).entries()) {
+  for (const [order, { type, id, parentId, index }] of depthFirst(nodes).entries()) {
     const { [index]: columns = {} } = values;
     const parent = parentId === null ? {} : { parent_id: made.get(parentId) ?? null };
     made.set(

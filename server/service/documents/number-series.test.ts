@@ -72,8 +72,8 @@ describe('a pattern with the year', () => {
 describe('the next numbers', () => {
   it('are those that the next documents get, in both kinds of series', async () => {
     await edit({ number_patterns: patterns, number_starts: { ...starts, order: 40 } });
-    const shown = recordOf(await call('GET', '/kontor/next_number'));
-    expect(shown).toMatchObject({
+    const record = recordOf(await call('GET', '/kontor/next_number'));
+    expect(record).toMatchObject({
       year: String(year),
       order: { always: 40, of_year: 1 },
       invoice: { of_year: 86 },

@@ -5,7 +5,7 @@ import { join, name, sql, type Sql } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
-import { depthFirst, positionKinds, readPositions, type PositionPlace, type PositionType } from './stored-position.ts';
+import { depthFirst, positionKinds, readPositions, type PositionNode, type PositionType } from './stored-position.ts';
 
 type Key = { readonly type: PositionType; readonly id: number };
 const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
@@ -13,13 +13,13 @@ const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
 const store = async (
   { caller }: Call,
   transaction: Transaction,
-  place: PositionPlace,
+  node: PositionNode,
   internalPos: number,
 ): Promise<void> => {
-  const parent: readonly Sql[] = place.type === 'KbPositionDiscount' ? [] : [sql`parent_id = ${place.parentId}`];
+  const parent: readonly Sql[] = node.type === 'KbPositionDiscount' ? [] : [sql`parent_id = ${node.parentId}`];
   await transaction.run(sql`
-    update ${name(positionKinds[place.type])} set ${join([sql`internal_pos = ${internalPos}`, ...parent], ', ')}
-    where company_id = ${caller.companyId} and id = ${place.id}`);
+    update ${name(positionKinds[node.type])} set ${join([sql`internal_pos = ${internalPos}`, ...parent], ', ')}
+    where company_id = ${caller.companyId} and id = ${node.id}`);
 };
 
 /** Reorders the positions of a document: each must occur exactly once, else 422, and `parent_id` must form a valid tree. */
@@ -27,22 +27,22 @@ export const orderPositions = async (
   call: Call,
   transaction: Transaction,
   document: SalesDocument,
-  places: readonly PositionPlace[],
+  nodes: readonly PositionNode[],
 ): Promise<void> => {
   const stored = new Set((await readPositions(call, transaction, document)).map(keyOf));
-  const wanted = new Set(places.map(keyOf));
-  const isWhole = wanted.size === places.length && stored.symmetricDifference(wanted).size === 0;
+  const keys = new Set(nodes.map(keyOf));
+  const isWhole = keys.size === nodes.length && stored.symmetricDifference(keys).size === 0;
   if (!isWhole) throw notSaved((t) => [`body: ${t.everyPosition}`]);
-  const isNested = places.some(({ type, parentId }) => type === 'KbPositionDiscount' && parentId !== null);
+  const isNested = nodes.some(({ type, parentId }) => type === 'KbPositionDiscount' && parentId !== null);
   if (isNested) throw notSaved((t) => [`parent_id: ${t.discountAtTop}`]);
-  checkTree(places);
-  for (const [index, place] of depthFirst(places).entries()) await store(call, transaction, place, index + 1);
+  checkTree(nodes);
+  for (const [index, node] of depthFirst(nodes).entries()) await store(call, transaction, node, index + 1);
   await recalculate(call, transaction, document);
   await touch(call, transaction, document);
 };
 
 /** Moves a position after a sibling, or first in its level if `after` is null; 422 if there is no such sibling. */
-export const placeAfter = async (
+export const moveAfter = async (
   call: Call,
   transaction: Transaction,
   document: SalesDocument,
@@ -50,13 +50,13 @@ export const placeAfter = async (
   after: Key | null,
 ): Promise<void> => {
   const positions = await readPositions(call, transaction, document);
-  const place = positions.find((one) => keyOf(one) === keyOf(moved));
-  if (place === undefined) return;
-  const rest = positions.filter((one) => one !== place);
+  const node = positions.find((one) => keyOf(one) === keyOf(moved));
+  if (node === undefined) return;
+  const rest = positions.filter((one) => one !== node);
   const index = after === null ? -1 : rest.findIndex((one) => keyOf(one) === keyOf(after));
-  const isSibling = after === null || rest[index]?.parentId === place.parentId;
+  const isSibling = after === null || rest[index]?.parentId === node.parentId;
   if (!isSibling) throw notSaved((t) => [`after: ${t.noSibling}`]);
-  await orderPositions(call, transaction, document, [...rest.slice(0, index + 1), place, ...rest.slice(index + 1)]);
+  await orderPositions(call, transaction, document, [...rest.slice(0, index + 1), node, ...rest.slice(index + 1)]);
 };
 
 /** Marks a new position optional. */

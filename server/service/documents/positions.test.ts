@@ -55,8 +55,8 @@ describe('a document with every kind of position', () => {
     await add(invoice, 'pagebreak', {});
     await add(invoice, 'discount', { value: 5, is_percentual: true });
     await add(invoice, 'discount', { value: '34.88', is_percentual: false });
-    const shown = recordOf(await call('GET', invoice));
-    expect(shown).toMatchObject({
+    const record = recordOf(await call('GET', invoice));
+    expect(record).toMatchObject({
       total_gross: '834.8800',
       total_net: '758.2600',
       total_taxes: '47.8300',
@@ -67,7 +67,7 @@ describe('a document with every kind of position', () => {
         { percentage: '2.6', value: '6.4200' },
       ],
     });
-    expect(shown['positions']).toMatchObject([
+    expect(record['positions']).toMatchObject([
       { type: 'KbPositionSubposition', internal_pos: 1, pos: '1', total_sum: '562.8800', show_pos_prices: true },
       { internal_pos: 2, pos: '1.1', position_total: '324.0000', tax_value: '8.1000', unit_name: 'h' },
       { internal_pos: 3, pos: '1.2', position_total: '238.8800', unit_name: null },

@@ -110,10 +110,10 @@ export const writeOffsOf = async (
     select * from write_off where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
 
 /** The billed amounts of an invoice, and what remains after its credit notes and write-offs. */
-export const readReduced = async (place: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
-  const positions = depthFirst(await readPositions(place, reader, invoice));
+export const readReduced = async (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
+  const positions = depthFirst(await readPositions(origin, reader, invoice));
   const taxes = issuedTaxes(positions);
-  const unit = await roundingUnit(place, reader, invoice.row);
+  const unit = await roundingUnit(origin, reader, invoice.row);
   const values = positions.map((position) => valuesOf(position, taxes));
   const mode = modeOf(invoice.row);
   const totals = documentTotals(values, mode, unit);
@@ -130,6 +130,6 @@ export const readReduced = async (place: ChangeOrigin, reader: Reader, invoice: 
     taxOf: new Map(totals.taxs.map(({ percentage, value }) => [percentage, value])),
     total: decimalOf(invoice.row, 'total'),
   };
-  const taken = [...(await creditNotesOf(place, reader, invoice)), ...(await writeOffsOf(place, reader, invoice))];
+  const taken = [...(await creditNotesOf(origin, reader, invoice)), ...(await writeOffsOf(origin, reader, invoice))];
   return { lines, whole, left: taken.map(reductionIn).reduce<Reducible>(subtractReduction, whole) };
 };

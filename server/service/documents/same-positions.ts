@@ -5,7 +5,7 @@ import { isFields, lenient } from '../requests/lenient-input.ts';
 import type { JsonObject } from '../requests/rule.ts';
 
 /** The last of the four decimals in list and show, in millionths. */
-const lastPlace = 100n;
+const lastDigit = 100n;
 
 const decimalOf = (value: unknown): bigint | undefined =>
   typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : undefined;
@@ -13,7 +13,7 @@ const decimalOf = (value: unknown): bigint | undefined =>
 /** True if a decimal equals the stored one, or its rounding in list and show. */
 const isSameDecimal = (sent: unknown, stored: unknown): boolean => {
   const [one, other] = [decimalOf(sent), decimalOf(stored)];
-  return one !== undefined && other !== undefined && (one === other || one === roundTo(other, lastPlace));
+  return one !== undefined && other !== undefined && (one === other || one === roundTo(other, lastDigit));
 };
 
 const decimals: ReadonlySet<string> = new Set(

@@ -21,8 +21,8 @@ export const positionKinds = {
 export type PositionType = keyof typeof positionKinds;
 
 /** Ids are unique only within a kind: the key is (type, id). */
-export type PositionPlace = { readonly type: PositionType; readonly id: number; readonly parentId: number | null };
-export type StoredPosition = PositionPlace & { readonly row: Row };
+export type PositionNode = { readonly type: PositionType; readonly id: number; readonly parentId: number | null };
+export type StoredPosition = PositionNode & { readonly row: Row };
 
 const types: readonly PositionType[] = [
   'KbPositionArticle',
@@ -57,10 +57,10 @@ export const readPositions = async (
 };
 
 /** Orders each position before its contents; a position whose subposition is missing goes to the top level. */
-export const depthFirst = <Place extends PositionPlace>(positions: readonly Place[]): readonly Place[] => {
+export const depthFirst = <Node extends PositionNode>(positions: readonly Node[]): readonly Node[] => {
   const groups = new Set(positions.flatMap(({ type, id }) => (type === 'KbPositionSubposition' ? [id] : [])));
   const below = Map.groupBy(positions, ({ parentId }) => (parentId !== null && groups.has(parentId) ? parentId : null));
-  const within = (parent: number | null): readonly Place[] =>
+  const within = (parent: number | null): readonly Node[] =>
     (below.get(parent) ?? []).flatMap((one) =>
       one.type === 'KbPositionSubposition' ? [one, ...within(one.id)] : [one],
     );

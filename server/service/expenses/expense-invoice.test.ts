@@ -67,8 +67,8 @@ describe('an invoice from an expense', () => {
         pos: '1',
       },
     ]);
-    const shown = await call('GET', `/kb_invoice/${idOf(created)}`);
-    expect([shown.body, shown.headers['etag']]).toMatchObject([{ total: '108.1000' }, created.headers['etag']]);
+    const answer = await call('GET', `/kb_invoice/${idOf(created)}`);
+    expect([answer.body, answer.headers['etag']]).toMatchObject([{ total: '108.1000' }, created.headers['etag']]);
     expect(await statusOf(expense)).toBe(34);
   });
 
@@ -136,10 +136,10 @@ describe('a second invoice from a charged expense', () => {
     const expense = await make();
     await charge(expense);
     const before = await counts();
-    const said: unknown[] = [];
+    const errors: unknown[] = [];
     for (const language of ['en', 'de', 'fr', 'it'])
-      said.push((await charge(expense, {}, { 'accept-language': language })).body);
-    expect(said).toEqual(
+      errors.push((await charge(expense, {}, { 'accept-language': language })).body);
+    expect(errors).toEqual(
       [
         'The expense is already on an invoice. Nothing was created.',
         'Die Spese steht schon auf einer Rechnung. Es wurde nichts erstellt.',
@@ -179,10 +179,10 @@ describe('a charged expense', () => {
     const edit = async (body: unknown, headers = {}) => call('POST', `/kb_expense/${expense}`, { body, headers });
     for (const body of [{ amount: 5 }, { tax_id: 1 }, { mwst_type: 1 }, { mwst_is_net: true }, { currency_id: 2 }])
       expect([body, (await edit(body)).status]).toEqual([body, 403]);
-    const said: unknown[] = [];
+    const errors: unknown[] = [];
     for (const language of ['en', 'de', 'fr', 'it'])
-      said.push(recordOf(await edit({ amount: 5 }, { 'accept-language': language }))['message']);
-    expect(said).toEqual([
+      errors.push(recordOf(await edit({ amount: 5 }, { 'accept-language': language }))['message']);
+    expect(errors).toEqual([
       'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
       'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
       'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',

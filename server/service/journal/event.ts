@@ -1,8 +1,9 @@
 import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
 import type { Call } from '../requests/call.ts';
 import { followEvents } from './follow-events.ts';
-import { nextId } from './sequence.ts';
+import { nextIds } from './sequence.ts';
 import type { Database, Transaction } from '../store/database.ts';
+import { insertRows } from '../store/insert-rows.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
@@ -43,7 +44,7 @@ const companiesOf = (database: Database): Map<number, Set<Listener>> => {
   return made;
 };
 
-const tell = (database: Database, companyId: number, change: Change): void => {
+const notify = (database: Database, companyId: number, change: Change): void => {
   for (const listener of companiesOf(database).get(companyId) ?? []) listener(change);
 };
 
@@ -52,7 +53,7 @@ const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
 /** Also receives the changes of other processes; new events are read from the table. */
 const followingOf = (database: Database): ReturnType<typeof followEvents> => {
   const following =
-    newEvents.get(database) ?? followEvents(database, (companyId, change) => tell(database, companyId, change));
+    newEvents.get(database) ?? followEvents(database, (companyId, change) => notify(database, companyId, change));
   newEvents.set(database, following);
   return following;
 };
@@ -81,29 +82,46 @@ export const listen = async ({ database, caller }: Call, listener: Listener): Pr
   return stop;
 };
 
+/** A change of a record; `userId` is its owner, if it can no longer be looked up. */
+type RecordChange = Omit<ChangeEvent, 'id'> & { readonly userId?: number | null };
+
 /**
- * Records a change in its own transaction and notifies listeners once it is committed. Two views of one table are one
- * resource here: a changed timesheet is a changed timetracking. `userId` is the owner of the record, if it can no
- * longer be looked up.
+ * Records changes in their own transaction and notifies listeners once it is committed. Two views of one table are one
+ * resource here: a changed timesheet is a changed timetracking.
  */
+export const announceAll = async (
+  origin: ChangeOrigin,
+  transaction: Transaction,
+  changes: readonly RecordChange[],
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const { companyId } = origin.caller;
+  const first = await nextIds(transaction, companyId, 'event', changes.length);
+  const events = changes.map(({ userId = null, ...change }, index) => ({
+    event: { id: first + index, ...change },
+    userId,
+  }));
+  await insertRows(
+    transaction,
+    eventTable.name,
+    events.map(({ event, userId }) => ({ company_id: companyId, ...event, user_id: userId })),
+  );
+  const pruned = Math.floor((first + changes.length - 1) / prunedEvery) * prunedEvery;
+  if (pruned >= first)
+    await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${pruned - keptEvents}`);
+  const { database } = origin;
+  transaction.afterCommit(() => {
+    if (database.changeSignals !== undefined) return database.changeSignals.send(companyId);
+    for (const event of events) notify(database, companyId, event);
+  });
+};
+
+/** Records one change. */
 export const announce = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   resource: string,
   recordId: number,
   change: ChangeEvent['change'],
   userId: number | null = null,
-): Promise<void> => {
-  const { companyId } = place.caller;
-  const id = await nextId(transaction, companyId, 'event');
-  await transaction.run(
-    sql`insert into event (company_id, id, resource, record_id, change, user_id) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change}, ${userId})`,
-  );
-  if (id % prunedEvery === 0)
-    await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
-  const { database } = place;
-  transaction.afterCommit(() => {
-    if (database.changeSignals !== undefined) return database.changeSignals.send(companyId);
-    tell(database, companyId, { event: { id, resource, record_id: recordId, change }, userId });
-  });
-};
+): Promise<void> => announceAll(origin, transaction, [{ resource, record_id: recordId, change, userId }]);

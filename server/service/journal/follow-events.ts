@@ -29,16 +29,16 @@ const lastEvent = async (database: Database, companyId: number): Promise<number>
  * Reports a company's events as they are committed in any process. A wake only says that there are new ones. Writers of
  * a company run one after another, so the events after the last one read are exactly the new ones, in order.
  */
-export const followEvents = (database: Database, tell: (companyId: number, change: Change) => void) => {
+export const followEvents = (database: Database, report: (companyId: number, change: Change) => void) => {
   /** The last reported id of each company with listeners, and the read in progress. */
   const last = new Map<number, Promise<number>>();
 
   const readOn = async (companyId: number, from: number): Promise<number> => {
     const changes = await eventsAfter(database, companyId, from).catch(() => []);
-    for (const change of changes) tell(companyId, change);
+    for (const change of changes) report(companyId, change);
     return changes.at(-1)?.event.id ?? from;
   };
-  const wake = (companyId: number): void => {
+  const readNew = (companyId: number): void => {
     const before = last.get(companyId);
     if (before === undefined) return;
     const next = before.then(async (from) => readOn(companyId, from));
@@ -46,14 +46,14 @@ export const followEvents = (database: Database, tell: (companyId: number, chang
     // If even the first read failed, the subscriber has already got the error.
     void next.catch(() => undefined);
   };
-  const hearing = database.changeSignals?.onSignal((companyId) => {
-    for (const each of companyId === undefined ? [...last.keys()] : [companyId]) wake(each);
+  const subscription = database.changeSignals?.onSignal((companyId) => {
+    for (const each of companyId === undefined ? [...last.keys()] : [companyId]) readNew(each);
   });
 
   return {
     /** Resolves when all later commits will be reported. */
     begin: async (companyId: number): Promise<void> => {
-      await hearing;
+      await subscription;
       const from = last.get(companyId) ?? lastEvent(database, companyId);
       last.set(companyId, from);
       await from;

@@ -71,10 +71,10 @@ export const eventOf = ({ caller, address, now }: Call): EventActor => ({
 const events = channel('kontor:security');
 
 /** Subscribes to all events committed in this process; returns a function that unsubscribes. */
-export const onSecurityEvent = (hearer: (event: unknown) => void): (() => void) => {
-  events.subscribe(hearer);
+export const onSecurityEvent = (listener: (event: unknown) => void): (() => void) => {
+  events.subscribe(listener);
   return () => {
-    events.unsubscribe(hearer);
+    events.unsubscribe(listener);
   };
 };
 

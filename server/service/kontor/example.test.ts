@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => service.close());
 
-const call: TestService['call'] = async (...asked) => service.call(...asked);
+const call: TestService['call'] = async (...parameters) => service.call(...parameters);
 const insert = async (more = {}) => call('POST', '/kontor/example', more);
 const undo = async (more = {}) => call('POST', '/kontor/example/undo', more);
 const undone = (answered: TestResponse) => exampleUndo.answer.parse(answered.body);
@@ -39,8 +39,8 @@ const rowsOf = async (companyId: number): Promise<{ readonly [table: string]: nu
   return counts;
 };
 
-const contactNamed = async (wanted: string): Promise<number> => {
-  const found = recordsOf(await call('POST', '/contact/search', { body: [{ field: 'name_1', value: wanted }] }));
+const contactNamed = async (name: string): Promise<number> => {
+  const found = recordsOf(await call('POST', '/contact/search', { body: [{ field: 'name_1', value: name }] }));
   return idOf({ status: 200, headers: {}, text: '', body: found[0] });
 };
 

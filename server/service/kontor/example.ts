@@ -25,12 +25,12 @@ const mark = async (
   call: Call,
   transaction: Transaction,
   { resource, id }: CreatedRecordRef,
-  place: number,
+  position: number,
 ): Promise<void> => {
   const { table } = entityNamed(resource);
   await transaction.run(sql`
     insert into example (company_id, resource, record_id, place, version)
-    select company_id, ${resource}, id, ${place}, version from ${name(table.name)}
+    select company_id, ${resource}, id, ${position}, version from ${name(table.name)}
     where company_id = ${call.caller.companyId} and id = ${id}`);
 };
 
@@ -38,7 +38,7 @@ const mark = async (
 export const exampleCreate = implementWrite(createEntry, async (call, transaction) => {
   if ((await countExamples(call, transaction)) === 0) {
     const made = await makeExamples(call, transaction);
-    for (const [place, record] of made.entries()) await mark(call, transaction, record, place);
+    for (const [position, record] of made.entries()) await mark(call, transaction, record, position);
   }
   return { examples: await countExamples(call, transaction) };
 });

@@ -2,6 +2,7 @@ import type { OperationName } from '#contract/kontor/kontor.ts';
 import { pdfBatch } from './pdf/pdf-batch.ts';
 import { preview } from './pdf/preview.ts';
 import type { Implementation } from './implement/implement.ts';
+import { archiveImport, archiveImportDelete, archiveImportShow, archivePartCreate } from './archive/import-archive.ts';
 import { documentCheck } from './check/document-check.ts';
 import { bankEntryBook, bankEntryUnbook } from './bank/bank-booking.ts';
 import { bankCsvRead } from './bank/bank-csv.ts';
@@ -66,12 +67,16 @@ import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts'
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
 import { timetrackingTogether } from './time/together.ts';
 
-/** Each operation with its own implementation; `event`, which is a stream, is in `events.ts`. */
-export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event'>]: Implementation<Name> };
+/** Each operation with its own implementation; `event` and `archive`, which are streams, are in `events.ts` and `archive-stream.ts`. */
+export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event' | 'archive'>]: Implementation<Name> };
 
 /** The `kontor` namespace by the names of its operations in the contract; a missing one does not compile. */
 export const kontorOperations: KontorOperations = {
   query,
+  archive_import_show: archiveImportShow,
+  archive_part_create: archivePartCreate,
+  archive_import: archiveImport,
+  archive_import_delete: archiveImportDelete,
   settlement_show: settlementShow,
   credit_note_create: creditNoteCreate,
   credit_note_preview: creditNotePreview,

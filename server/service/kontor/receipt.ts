@@ -21,7 +21,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';
 
 /** All columns of a receipt except its bytes. */
-const shown = raw('id, name, size, mime, user_id, created_at');
+const columns = raw('id, name, size, mime, user_id, created_at');
 
 const idIn = (call: Call, parameter: string): number => {
   const id = readId(call.parameters[parameter]);
@@ -57,7 +57,7 @@ const ofExpense = ({ caller }: Call, expenseId: number): Sql =>
   sql`company_id = ${caller.companyId} and expense_id = ${expenseId}`;
 
 const rowsOf = async (call: Call, reader: Reader, expenseId: number): Promise<readonly Row[]> =>
-  reader.all(sql`select ${shown} from receipt where ${ofExpense(call, expenseId)} order by id`);
+  reader.all(sql`select ${columns} from receipt where ${ofExpense(call, expenseId)} order by id`);
 
 /** Updates the count of receipts that the list of expenses shows, and notifies open pages. */
 const noteCount = async (call: Call, transaction: Transaction, expenseId: number): Promise<void> => {

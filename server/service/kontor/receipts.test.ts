@@ -14,12 +14,12 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-type Asked = Parameters<typeof call>[2];
+type Options = Parameters<typeof call>[2];
 const newExpense = async (): Promise<number> =>
   idOf(await call('POST', '/kb_expense', { body: { account_id: 1, amount: '10', tax_id: 1, user_id: 1 } }));
 const at = (expense: number) => `/kontor/kb_expense/${expense}/receipt`;
-const attach = async (expense: number, bytes: Buffer = pdf, name = 'Quittung.pdf', asked: Asked = {}) =>
-  call('POST', at(expense), { body: { name, content: bytes.toString('base64') }, ...asked });
+const attach = async (expense: number, bytes: Buffer = pdf, name = 'Quittung.pdf', options: Options = {}) =>
+  call('POST', at(expense), { body: { name, content: bytes.toString('base64') }, ...options });
 const made = ({ body }: TestResponse) => receiptCreate.answer.parse(body);
 const listed = async (expense: number) => receiptList.answer.parse((await call('GET', at(expense))).body);
 const countOf = async (expense: number) => {
@@ -42,8 +42,8 @@ describe('a receipt', () => {
       created_at: '2025-11-20 14:00:00',
     });
     expect(await listed(expense)).toEqual([{ id, ...rest }]);
-    const shown = await call('GET', `${at(expense)}/${id}`);
-    expect(shown.body).toEqual({
+    const answer = await call('GET', `${at(expense)}/${id}`);
+    expect(answer.body).toEqual({
       name: 'Quittung.pdf',
       size: pdf.length,
       mime: 'application/pdf',
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     [png, '../../etc/passwd', 'image/png', '.._.._etc_passwd.png'],
     [png, 'a\u202Egnp.exe', 'image/png', 'a_gnp.exe.png'],
     [pdf, `${'x'.repeat(199)}🧾`, 'application/pdf', `${'x'.repeat(196)}.pdf`],
-  ])('%s is typed and named by its bytes', async (bytes, name, mime, kept) => {
+  ])('%s gets its type and extension from its content', async (bytes, name, mime, kept) => {
     expect(made(await attach(await newExpense(), bytes, name))).toMatchObject({ mime, name: kept });
   });
 
@@ -135,7 +135,7 @@ describe('a receipt', () => {
         body: { account_id: 1, amount: '10', tax_id: 1, user_id: stranger.userId },
       }),
     );
-    for (const [path, asked] of [
+    for (const [path, options] of [
       [`${at(another)}/${id}`, {}],
       [`${at(theirs)}/${id}`, abroad],
       [`${at(999_999)}/${id}`, {}],
@@ -143,7 +143,7 @@ describe('a receipt', () => {
       [`${at(expense)}/x`, {}],
     ] as const) {
       for (const method of ['GET', 'DELETE'] as const)
-        expect([path, (await call(method, path, asked)).status]).toEqual([path, 404]);
+        expect([path, (await call(method, path, options)).status]).toEqual([path, 404]);
     }
     expect((await attach(999_999)).status).toBe(404);
     expect(receiptList.answer.parse((await call('GET', at(theirs), abroad)).body)).toEqual([]);

@@ -11,7 +11,7 @@ import { copiesOf } from './outbox-table.ts';
  * Never call it inside one.
  */
 export const attempt = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   mailer: Mailer,
   message: Row,
@@ -24,10 +24,10 @@ export const attempt = async (
     to: textOf(message, 'recipient_email'),
     copies: copiesOf(message),
   };
-  const delivery = await mailer.deliver(envelope, await readRaw(place, reader, integerOf(message, 'id')));
+  const delivery = await mailer.deliver(envelope, await readRaw(origin, reader, integerOf(message, 'id')));
   const { instance } = mailer;
   return {
     delivery,
-    settle: async (transaction, now) => settleMessage(place, transaction, message, delivery, { instance, now }),
+    settle: async (transaction, now) => settleMessage(origin, transaction, message, delivery, { instance, now }),
   };
 };

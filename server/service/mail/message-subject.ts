@@ -32,27 +32,27 @@ export const isSameSubject = (message: Row): Sql => {
 };
 
 /** Refuses a message that may no longer be sent, as in `checkSendable` and `checkMailable`. */
-export const checkSubject = async (place: ChangeOrigin, reader: Reader, message: Row, id: number): Promise<void> => {
+export const checkSubject = async (origin: ChangeOrigin, reader: Reader, message: Row, id: number): Promise<void> => {
   const subject = subjectOf(message);
   // A statement shows what was owed on a day: it stays true and may always be sent.
   if ('contactId' in subject) return;
   await (subject.reminder === null
-    ? checkMailable(place, reader, { ...subject, messageId: id })
-    : checkSendable(place, reader, subject.reminder, id));
+    ? checkMailable(origin, reader, { ...subject, messageId: id })
+    : checkSendable(origin, reader, subject.reminder, id));
 };
 
 /** Marks the reminder or document as sent at `at` in milliseconds; one that was deleted or reopened meanwhile is left unchanged. */
 export const noteSent = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   message: Row,
   at: number,
 ): Promise<void> => {
   const subject = subjectOf(message);
   if ('contactId' in subject) return undefined;
-  if (subject.reminder === null) return setDocumentSent(place, transaction, subject, at);
+  if (subject.reminder === null) return setDocumentSent(origin, transaction, subject, at);
   const { id } = subject.reminder;
   const unsent = await transaction.get(sql`
-    select 1 as found from reminder where company_id = ${place.caller.companyId} and id = ${id} and is_sent = 0`);
-  if (unsent !== undefined) await setSent(place, transaction, id, true);
+    select 1 as found from reminder where company_id = ${origin.caller.companyId} and id = ${id} and is_sent = 0`);
+  if (unsent !== undefined) await setSent(origin, transaction, id, true);
 };

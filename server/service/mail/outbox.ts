@@ -21,32 +21,32 @@ const lease = 75_000;
 const the = ({ caller }: ChangeOrigin, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
 /** A message of the company without its bytes; 404 if there is none. */
-export const readMessage = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
-  const row = await reader.get(sql`select ${summaryColumns} from outbox where ${the(place, id)}`);
+export const readMessage = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
+  const row = await reader.get(sql`select ${summaryColumns} from outbox where ${the(origin, id)}`);
   if (row === undefined) throw notFound();
   return row;
 };
 
 /** The complete message as sent. */
-export const readRaw = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Uint8Array> => {
-  const { raw } = (await reader.get(sql`select raw from outbox where ${the(place, id)}`)) ?? {};
+export const readRaw = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Uint8Array> => {
+  const { raw } = (await reader.get(sql`select raw from outbox where ${the(origin, id)}`)) ?? {};
   if (!(raw instanceof Uint8Array)) throw notFound();
   return raw;
 };
 
 /** Adds a message and returns its id. */
 export const addMessage = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   message: NewMessage,
   state: OutboxState,
   heldUntil: number | null = null,
 ): Promise<number> => {
-  const { companyId } = place.caller;
+  const { companyId } = origin.caller;
   const id = await nextId(transaction, companyId, 'outbox');
   const row: Values = { company_id: companyId, id, ...message, state, attempts: 0, held_until: heldUntil };
   await transaction.run(insertInto('outbox', row));
-  await announce(place, transaction, 'outbox', id, 'create');
+  await announce(origin, transaction, 'outbox', id, 'create');
   return id;
 };
 
@@ -58,7 +58,7 @@ const isOneOf = (states: readonly OutboxState[]): Sql =>
 
 /** Moves a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const moveMessage = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   id: number,
   from: readonly OutboxState[],
@@ -66,25 +66,25 @@ export const moveMessage = async (
 ): Promise<Row> => {
   const assignments = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
   const moved = await transaction.run(
-    sql`update outbox set ${join(assignments, ', ')} where ${the(place, id)} and ${isOneOf(from)}`,
+    sql`update outbox set ${join(assignments, ', ')} where ${the(origin, id)} and ${isOneOf(from)}`,
   );
-  const row = await readMessage(place, transaction, id);
+  const row = await readMessage(origin, transaction, id);
   if (moved === 0) throw new Refusal(409, (t) => t.notInOutboxState);
-  await announce(place, transaction, 'outbox', id, 'change');
+  await announce(origin, transaction, 'outbox', id, 'change');
   return row;
 };
 
 /** Removes a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const removeMessage = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   id: number,
   from: readonly OutboxState[],
 ): Promise<void> => {
-  await readMessage(place, transaction, id);
-  const removed = await transaction.run(sql`delete from outbox where ${the(place, id)} and ${isOneOf(from)}`);
+  await readMessage(origin, transaction, id);
+  const removed = await transaction.run(sql`delete from outbox where ${the(origin, id)} and ${isOneOf(from)}`);
   if (removed === 0) throw new Refusal(409, (t) => t.notInOutboxState);
-  await announce(place, transaction, 'outbox', id, 'delete');
+  await announce(origin, transaction, 'outbox', id, 'delete');
 };
 
 /**
@@ -92,15 +92,15 @@ export const removeMessage = async (
  * `checkSubject`, and with 409 if it is no longer in one of the states.
  */
 export const claimMessage = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   id: number,
   from: readonly OutboxState[],
   by: Claimant,
 ): Promise<Row> => {
-  const stored = await readMessage(place, transaction, id);
-  await checkSubject(place, transaction, stored, id);
-  return moveMessage(place, transaction, id, from, {
+  const stored = await readMessage(origin, transaction, id);
+  await checkSubject(origin, transaction, stored, id);
+  return moveMessage(origin, transaction, id, from, {
     state: 'sending',
     attempts: integerOf(stored, 'attempts') + 1,
     held_until: null,
@@ -113,22 +113,22 @@ export const claimMessage = async (
  * Removes refused messages with the same document or reminder once another one is sent. Until then they stay, because
  * that one may be withdrawn.
  */
-const removeRefused = async (place: ChangeOrigin, transaction: Transaction, message: Row): Promise<void> => {
+const removeRefused = async (origin: ChangeOrigin, transaction: Transaction, message: Row): Promise<void> => {
   const refused = await transaction.all(sql`
     select id from outbox
-    where company_id = ${place.caller.companyId} and ${isSameSubject(message)} and state = 'failed'`);
-  for (const row of refused) await removeMessage(place, transaction, integerOf(row, 'id'), ['failed']);
+    where company_id = ${origin.caller.companyId} and ${isSameSubject(message)} and state = 'failed'`);
+  for (const row of refused) await removeMessage(origin, transaction, integerOf(row, 'id'), ['failed']);
 };
 
 /** Marks the document or reminder of a message as sent at this time, in milliseconds since 1970. */
 export const settleSent = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   message: Row,
   at: number,
 ): Promise<void> => {
-  await removeRefused(place, transaction, message);
-  await noteSent(place, transaction, message, at);
+  await removeRefused(origin, transaction, message);
+  await noteSent(origin, transaction, message, at);
 };
 
 /**
@@ -136,7 +136,7 @@ export const settleSent = async (
  * reminder is marked as sent in the same transaction.
  */
 export const settleMessage = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   message: Row,
   { state, words }: Delivery,
@@ -146,10 +146,10 @@ export const settleMessage = async (
   const isAccepted = state === 'accepted';
   const settled = await transaction.run(sql`
     update outbox set state = ${state}, words = ${words}, tried_at = ${by.now}, sent_at = ${isAccepted ? by.now : null}, instance = null, lease_until = null
-    where ${the(place, id)} and instance = ${by.instance} and state in ('sending', 'uncertain')`);
-  if (settled > 0) await announce(place, transaction, 'outbox', id, 'change');
-  if (settled > 0 && isAccepted) await settleSent(place, transaction, message, by.now);
-  return readMessage(place, transaction, id);
+    where ${the(origin, id)} and instance = ${by.instance} and state in ('sending', 'uncertain')`);
+  if (settled > 0) await announce(origin, transaction, 'outbox', id, 'change');
+  if (settled > 0 && isAccepted) await settleSent(origin, transaction, message, by.now);
+  return readMessage(origin, transaction, id);
 };
 
 /** Marks the messages that a dead process was sending as uncertain: nobody knows whether they were sent, so a person decides. */
@@ -157,13 +157,13 @@ export const settleOrphans = async (database: Database, now: number): Promise<vo
   const orphaned = sql`state = 'sending' and lease_until < ${now}`;
   const rows = await database.all(sql`select company_id, id from outbox where ${orphaned}`);
   for (const row of rows) {
-    const place = { database, caller: { companyId: integerOf(row, 'company_id') } };
+    const origin = { database, caller: { companyId: integerOf(row, 'company_id') } };
     await database.transaction(async (transaction) => {
       const id = integerOf(row, 'id');
       const changed = await transaction.run(
-        sql`update outbox set state = 'uncertain' where ${the(place, id)} and ${orphaned}`,
+        sql`update outbox set state = 'uncertain' where ${the(origin, id)} and ${orphaned}`,
       );
-      if (changed > 0) await announce(place, transaction, 'outbox', id, 'change');
-    }, place.caller.companyId);
+      if (changed > 0) await announce(origin, transaction, 'outbox', id, 'change');
+    }, origin.caller.companyId);
   }
 };

@@ -29,31 +29,31 @@ const ofDue = ({ caller }: ChangeOrigin, id: number): Sql => sql`company_id = ${
  * Marks a message that can no longer be sent as failed, with the reason in the company's language; a withdrawn message
  * no longer exists.
  */
-const giveUp = async (post: Post, place: ChangeOrigin, id: number, say: (texts: Texts) => string): Promise<void> =>
-  place.database.transaction(async (transaction) => {
-    const { profile } = await readProfile(transaction, place.caller.companyId);
-    const words = say(texts[profile.document_language]);
+const giveUp = async (post: Post, origin: ChangeOrigin, id: number, reason: (texts: Texts) => string): Promise<void> =>
+  origin.database.transaction(async (transaction) => {
+    const { profile } = await readProfile(transaction, origin.caller.companyId);
+    const words = reason(texts[profile.document_language]);
     const changed = await transaction.run(sql`
       update outbox set state = 'failed', words = ${words}, tried_at = ${post.clock()}, held_until = null
-      where ${ofDue(place, id)} and ${isDue(post)}`);
-    if (changed > 0) await announce(place, transaction, 'outbox', id, 'change');
-  }, place.caller.companyId);
+      where ${ofDue(origin, id)} and ${isDue(post)}`);
+    if (changed > 0) await announce(origin, transaction, 'outbox', id, 'change');
+  }, origin.caller.companyId);
 
 const sendOne = async (post: Post, due: Row): Promise<void> => {
   const { database, mailer, clock } = post;
-  const place = { database, caller: { companyId: integerOf(due, 'company_id') } };
+  const origin = { database, caller: { companyId: integerOf(due, 'company_id') } };
   const id = integerOf(due, 'id');
   const claim = async (transaction: Transaction): Promise<Row> => {
-    await transaction.run(sql`update outbox set state = 'queued' where ${ofDue(place, id)} and ${isDue(post)}`);
-    return claimMessage(place, transaction, id, ['queued'], { instance: mailer.instance, now: clock() });
+    await transaction.run(sql`update outbox set state = 'queued' where ${ofDue(origin, id)} and ${isDue(post)}`);
+    return claimMessage(origin, transaction, id, ['queued'], { instance: mailer.instance, now: clock() });
   };
   try {
-    const claimed = await database.transaction(claim, place.caller.companyId);
-    const { settle } = await attempt(place, database, mailer, claimed);
-    await database.transaction(async (transaction) => settle(transaction, clock()), place.caller.companyId);
+    const claimed = await database.transaction(claim, origin.caller.companyId);
+    const { settle } = await attempt(origin, database, mailer, claimed);
+    await database.transaction(async (transaction) => settle(transaction, clock()), origin.caller.companyId);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await giveUp(post, place, id, error.say);
+    await giveUp(post, origin, id, error.textIn);
   }
 };
 

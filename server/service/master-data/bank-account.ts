@@ -22,7 +22,8 @@ export const bankAccountRule: Rule = {
       select id from bank_entry
       where company_id = ${call.caller.companyId} and bank_account_id = ${integerOf(stored, 'id')} limit 1`);
     if (entry !== undefined) throw new Refusal(403, (t) => t.accountHasEntries);
-    const usual = await defaultBankAccount(call, transaction);
-    if (usual === integerOf(stored, 'id')) throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
+    const defaultId = await defaultBankAccount(call, transaction);
+    if (defaultId === integerOf(stored, 'id'))
+      throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
   },
 };

@@ -56,6 +56,7 @@ const untouched: StoredProfile = {
     credit_note: defaultMails,
     cancellation: defaultMails,
   },
+  text_modules: [],
   letterhead_footer: null,
   address_side: 'left',
   working_windows: officeHours,

@@ -34,47 +34,47 @@ const countryAbroad = async ({ caller }: ChangeOrigin, reader: Reader, row: Row)
 
 /** The address block of a contact and its contact person; empty without a contact. */
 export const contactAddress = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   contactId: SqlParameter,
   personId: SqlParameter,
 ): Promise<string> => {
-  const contact = await readContact(place, reader, contactId);
+  const contact = await readContact(origin, reader, contactId);
   if (contact === undefined) return '';
-  const there = await readContact(place, reader, personId);
+  const there = await readContact(origin, reader, personId);
   return addressWindow(
     addresseeOf(contact),
     there === undefined ? undefined : addresseeOf(there),
-    await countryAbroad(place, reader, contact),
+    await countryAbroad(origin, reader, contact),
   );
 };
 
 /** The language for writing to a contact, if known. */
 export const contactLanguage = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   contactId: SqlParameter,
-): Promise<SqlParameter> => (await readContact(place, reader, contactId))?.['language_id'] ?? null;
+): Promise<SqlParameter> => (await readContact(origin, reader, contactId))?.['language_id'] ?? null;
 
 /** The terms of payment of a contact, if it has its own. */
 export const contactTerms = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   contactId: SqlParameter,
-): Promise<SqlParameter> => (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
+): Promise<SqlParameter> => (await readContact(origin, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
 
 /** The name of a contact; empty without a contact. */
-export const contactName = async (place: ChangeOrigin, reader: Reader, contactId: SqlParameter): Promise<string> => {
-  const row = await readContact(place, reader, contactId);
+export const contactName = async (origin: ChangeOrigin, reader: Reader, contactId: SqlParameter): Promise<string> => {
+  const row = await readContact(origin, reader, contactId);
   return row === undefined ? '' : contactNameOf(row);
 };
 
 /** The VAT number of a contact; empty if unknown. */
 export const contactVatNumber = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   contactId: SqlParameter,
 ): Promise<string> => {
-  const row = await readContact(place, reader, contactId);
+  const row = await readContact(origin, reader, contactId);
   return row === undefined ? '' : (textOrNull(row, 'vat_number') ?? '');
 };

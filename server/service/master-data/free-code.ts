@@ -3,7 +3,7 @@ import type { Call } from '../requests/call.ts';
 import type { Reader } from '../store/database.ts';
 import { join, sql } from '../store/sql.ts';
 
-const longest = 60;
+const maxLength = 60;
 const step = 500;
 
 /** Candidates after a code, counting in its style: TR-210, TR-211 …; a code without a number at its end counts from 2. */
@@ -14,7 +14,7 @@ const following = (code: string, from: number): readonly string[] => {
   return Array.from({ length: step }, (_, index) => {
     const number = String(first + from + index).padStart(digits.length, '0');
     return `${Array.from(prefix)
-      .slice(0, longest - number.length)
+      .slice(0, maxLength - number.length)
       .join('')}${number}`;
   });
 };

@@ -10,9 +10,9 @@ const { call } = service;
 afterAll(service.close);
 
 const languages = ['en', 'de', 'fr', 'it'] as const;
-const inEach = async (ask: (headers: { readonly [name: string]: string }) => Promise<TestResponse>) => {
+const inEach = async (send: (headers: { readonly [name: string]: string }) => Promise<TestResponse>) => {
   const answers: TestResponse[] = [];
-  for (const language of languages) answers.push(await ask({ 'accept-language': language }));
+  for (const language of languages) answers.push(await send({ 'accept-language': language }));
   return answers;
 };
 const errorsOf = (answers: readonly TestResponse[]) => answers.map((answered) => recordOf(answered)['errors']);
@@ -24,7 +24,7 @@ describe('bank account', () => {
   it('the last one cannot be deleted: 403, said in four languages', async () => {
     const [last] = await ids();
     const answers = await inEach(async (headers) => call('DELETE', `/bank_account/${String(last)}`, { headers }));
-    expect(answers.map(({ body: said }) => said)).toEqual(
+    expect(answers.map(({ body }) => body)).toEqual(
       [
         'The last bank account cannot be deleted: invoices need an account to be paid into.',
         'Das letzte Bankkonto lässt sich nicht löschen: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
@@ -76,8 +76,8 @@ describe('business activity', () => {
         422,
       );
     expect((await call('PUT', `/client_service/${id}`, { body })).status).toBe(422);
-    const shown = await call('GET', `/client_service/${id}`);
-    expect(shown.body).toMatchObject({ account_id: accountId('3400') });
+    const answer = await call('GET', `/client_service/${id}`);
+    expect(answer.body).toMatchObject({ account_id: accountId('3400') });
     expect((await call('POST', `/client_service/${id}`, { body: { account_id: null } })).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { notSaved } from '../requests/refusal.ts';
 import type { Rule, Values } from '../requests/rule.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 
-const shown: { readonly [text: string]: boolean } = { true: true, false: false };
+const flags: { readonly [text: string]: boolean } = { true: true, false: false };
 
 /** A reminder needs a type and a time: stored and sent values together must provide both. */
 const checkReminder = (call: Call, values: Values, stored: Row | undefined): void => {
@@ -28,7 +28,7 @@ const checkReminder = (call: Call, values: Values, stored: Row | undefined): voi
 export const taskRule: Rule = {
   accept: (body) => {
     const { has_reminder: text } = body;
-    const have_remember = typeof text === 'string' ? shown[text] : undefined;
+    const have_remember = typeof text === 'string' ? flags[text] : undefined;
     return have_remember === undefined ? body : { have_remember, ...body };
   },
   write: async (call, _transaction, { operation, values, stored }) => {

@@ -150,6 +150,23 @@ const passwordLink: Table = {
   indexes: ['create index if not exists password_link_login on password_link (login_id)'],
 };
 
+/**
+ * Sessions of the app on PostgreSQL; elsewhere they are in a file of the token proxy. `sealed` holds their tokens, which
+ * only the browser's id opens.
+ */
+const appSession: Table = {
+  name: 'app_session',
+  columns: [text('hash'), text('sealed'), integer('version'), integer('expires_at'), integer('claimed_until')],
+  primaryKey: ['hash'],
+};
+
+/** Values of the token proxy that were used once: attempts to sign in. */
+const appSpent: Table = {
+  name: 'app_spent',
+  columns: [text('hash'), integer('expires_at')],
+  primaryKey: ['hash'],
+};
+
 /** The tables of the OAuth part of the service. Codes, tokens, links, secrets and sessions are stored only as SHA-256. */
 export const oauthTables: readonly Table[] = [
   client,
@@ -162,4 +179,6 @@ export const oauthTables: readonly Table[] = [
   knownBrowser,
   invitation,
   passwordLink,
+  appSession,
+  appSpent,
 ];

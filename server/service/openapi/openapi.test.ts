@@ -9,7 +9,7 @@ import { operationIdOf } from '#contract/openapi/words.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
 import { startConformance } from '../conformance/test-conformance.ts';
-import { allRoutes, isOnRecord, statusOf } from '../conformance/test-routes.ts';
+import { allRoutes, isOnRecord, ordinaryRoutes, statusOf } from '../conformance/test-routes.ts';
 import { fieldsOf, invalidValuesOf } from '../conformance/test-samples.ts';
 import type { TestResponse } from '../testing/test-service.ts';
 
@@ -23,8 +23,8 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 ajv.addSchema({ $id: 'kontor', ...z.looseObject({}).parse(served.body) });
 
 /** The errors of a value against a part of the description; undefined if it is valid. */
-const wrongAt = (place: readonly string[], value: unknown): string | undefined => {
-  const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+const wrongAt = (pathMethod: readonly string[], value: unknown): string | undefined => {
+  const pointer = pathMethod.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const validate = ajv.getSchema(`kontor#/${encodeURI(pointer)}`);
   if (validate === undefined) throw new Error(`nothing is described at ${pointer}`);
   return validate(value) === true ? undefined : ajv.errorsText(validate.errors);
@@ -40,27 +40,27 @@ const item = z.object({ get: operation, post: operation, put: operation, delete:
 const described = z.looseObject({ paths: z.record(z.string(), item) }).parse(served.body);
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
-type Place = readonly [path: string, method: (typeof methods)[Route['method']]];
+type PathMethod = readonly [path: string, method: (typeof methods)[Route['method']]];
 
-const placeOf = ({ method, path }: Route): Place => [path.replaceAll(/:(\w+)/g, '{$1}'), methods[method]];
+const pathMethodOf = ({ method, path }: Route): PathMethod => [path.replaceAll(/:(\w+)/g, '{$1}'), methods[method]];
 
 const type = 'application/json';
 
 /** The errors of an answer according to the description of its operation. */
 const wrongAnswer = (route: Route, { status, body }: TestResponse): string | undefined => {
-  const [path, method] = placeOf(route);
+  const [path, method] = pathMethodOf(route);
   const ofOperation = described.paths[path]?.[method]?.responses ?? {};
   const key = String(status) in ofOperation ? String(status) : 'default';
   const response = ofOperation[key];
-  const place =
+  const pathMethod =
     response !== undefined && '$ref' in response && typeof response.$ref === 'string'
       ? response.$ref.slice(2).split('/')
       : ['paths', path, method, 'responses', key];
-  return wrongAt([...place, 'content', type, 'schema'], body);
+  return wrongAt([...pathMethod, 'content', type, 'schema'], body);
 };
 
 const wrongInput = (route: Route, body: unknown): string | undefined =>
-  wrongAt(['paths', ...placeOf(route), 'requestBody', 'content', type, 'schema'], body);
+  wrongAt(['paths', ...pathMethodOf(route), 'requestBody', 'content', type, 'schema'], body);
 
 describe('/openapi.json', () => {
   it('describes this service publicly, and answers 304 to a cached copy', async () => {
@@ -86,9 +86,7 @@ describe('/openapi.json', () => {
 });
 
 describe('every operation', () => {
-  const withoutStream = allRoutes.filter(({ operation }) => operation !== 'event');
-
-  it.each(withoutStream.map((route) => [operationIdOf(route), route] as const))(
+  it.each(ordinaryRoutes.map((route) => [operationIdOf(route), route] as const))(
     '%s accepts and answers what is described',
     async (_id, route) => {
       const { resource, operation } = route;
@@ -104,18 +102,18 @@ describe('every operation', () => {
 
   it('is described with its success status', () => {
     const missing = allRoutes.filter((route) => {
-      const [path, method] = placeOf(route);
+      const [path, method] = pathMethodOf(route);
       return described.paths[path]?.[method]?.responses?.[String(statusOf(route))] === undefined;
     });
     expect(missing).toEqual([]);
   });
 
-  it.each(withoutStream.filter(isOnRecord).map((route) => [operationIdOf(route), route] as const))(
+  it.each(ordinaryRoutes.filter(isOnRecord).map((route) => [operationIdOf(route), route] as const))(
     '%s answers errors as described',
     async (_id, route) => {
       const path = pathOf(route, 999_999);
-      for (const ask of [{}, { token: null }, { text: '{' }, { body: { nonsense: 1 } }]) {
-        const answered = await service.call(route.method, path, ask);
+      for (const options of [{}, { token: null }, { text: '{' }, { body: { nonsense: 1 } }]) {
+        const answered = await service.call(route.method, path, options);
         expect([answered.text, wrongAnswer(route, answered)]).toEqual([answered.text, undefined]);
         expect(answered.status).toBeGreaterThanOrEqual(400);
       }

@@ -49,10 +49,10 @@ const toEntry = (row: Row): BilledEntry => {
 
 /** The entries behind an invoice, by day. */
 export const readBilledEntries = async (
-  { place, reader }: PrintContext,
+  { origin, reader }: PrintContext,
   invoiceId: number,
 ): Promise<readonly BilledEntry[]> => {
-  const { companyId } = place.caller;
+  const { companyId } = origin.caller;
   const rows = await reader.all(sql`
     select entry.*, activity.name as activity, project.name as project, person.firstname, person.lastname
     from (select * from timetracking where company_id = ${companyId} and kb_invoice_id = ${invoiceId} and position_id is not null) as entry

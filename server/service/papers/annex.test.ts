@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { invoiceRecord } from '#contract/resources/invoice.ts';
+import { previewPositions } from '#domain/position-edit/body.ts';
+import { editedFrom } from '#domain/position-edit/record.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
 import { incomeAccount } from '../testing/test-hours.ts';
 import { billingIn, invoiceOf } from '../kontor/billing/test-billing.ts';
-import { readPages } from './render/test-pdf.ts';
+import { bytesOf, readPages } from './render/test-pdf.ts';
 
 /** rulings/billing#hours-annex: the list of hours after an invoice, with the same hours as its lines. */
 const service = await startPaperService();
@@ -53,6 +56,26 @@ const quantities = async (invoice: string, inMinutes: boolean): Promise<bigint> 
   );
 
 describe('the list of hours', () => {
+  it('is in the preview of a draft, whose hours are found by the ids of its lines', async () => {
+    const invoice = await billed([await enter(contact_id, 90, { text: 'Sitzung vorbereitet' })], plain);
+    const { positions } = invoiceRecord.parse((await call('GET', invoice)).body);
+    const rows = positions.map((position) => editedFrom(position, `row ${position.id}`, null));
+    const storedId = (key: string) => Number(key.split(' ')[1]);
+    const body = { positions: previewPositions(rows, storedId) };
+    const answered = await call('POST', `/kontor${invoice}/preview`, { body });
+    const pages = await readPages(bytesOf(answered.body));
+    expect(pages.at(-1)?.join(' ')).toMatch(/Stundenliste zur Rechnung.*Sitzung vorbereitet.*1\.50/);
+  });
+
+  it('has each day on one line', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => `2025-09-${String(index + 1).padStart(2, '0')}`);
+    const ids: number[] = [];
+    for (const day of days) ids.push(await enter(contact_id, 60, at(day, 'Arbeit')));
+    const lines = (await listIn(await billed(ids, plain))).flat();
+    const dates = lines.flatMap((line) => /^\d\d\.\d\d\.\S*/.exec(line)?.[0] ?? []);
+    expect(dates).toEqual(days.map((day) => day.split('-').toReversed().join('.')));
+  });
+
   it('has the day, person, activity, text and hours of each entry, and their sum', async () => {
     const ids = [
       await enter(contact_id, 90, { text: 'Sitzung vorbereitet' }),

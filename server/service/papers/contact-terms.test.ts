@@ -13,7 +13,7 @@ const terms = await call('POST', '/kb_terms_of_payment_template', {
 });
 const ownTerms = idOf(terms);
 /** Includes the inputs that the record does not return. */
-const shown = async (document: string) => {
+const readRecord = async (document: string) => {
   const filter = [{ field: 'id', value: Number(document.split('/').at(-1)) }];
   return recordsOf({
     ...terms,
@@ -25,7 +25,7 @@ describe('a contact’s terms', () => {
   it('apply to new invoices, with their due date, unless others are sent', async () => {
     const contact_id = await makeContact({ kb_terms_of_payment_template_id: ownTerms });
     const invoice = await make('kb_invoice', { contact_id, is_valid_from: '2026-02-20' });
-    expect(await shown(invoice)).toMatchObject({
+    expect(await readRecord(invoice)).toMatchObject({
       kb_terms_of_payment_template_id: ownTerms,
       is_valid_to: '2026-03-02',
     });
@@ -33,8 +33,8 @@ describe('a contact’s terms', () => {
     await call('POST', `${invoice}/issue`);
     expect(await readText(await paper(invoice))).toContain('Zahlbar innert 10 Tagen.');
     const other = await make('kb_invoice', { contact_id, kb_terms_of_payment_template_id: 1 });
-    expect(await shown(other)).toMatchObject({ kb_terms_of_payment_template_id: 1 });
-    expect(await shown(await make('kb_invoice'))).not.toMatchObject({ kb_terms_of_payment_template_id: ownTerms });
+    expect(await readRecord(other)).toMatchObject({ kb_terms_of_payment_template_id: 1 });
+    expect(await readRecord(await make('kb_invoice'))).not.toMatchObject({ kb_terms_of_payment_template_id: ownTerms });
   });
 
   it('can be chosen, and cannot be deleted while a contact uses them', async () => {

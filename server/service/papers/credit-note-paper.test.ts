@@ -50,17 +50,17 @@ describe('the PDF of a credit note', () => {
     [4, 'Dear customer', 'We are crediting you', 'Kind regards'],
   ])(
     'in language %i has texts of its own where they were written, else those of Kontor',
-    async (language_id, ...usual) => {
+    async (language_id, ...defaults) => {
       const joined = (lines: readonly string[]): string => lines.join(' ').replaceAll(/\s+/g, ' ');
       const plain = joined((await credit(await issued('100', { language_id }), { amount: 10 })).lines);
-      for (const words of usual) expect(plain).toContain(words);
+      for (const words of defaults) expect(plain).toContain(words);
       const invoice = await issued('100', { language_id });
       const header = 'Zu {invoice_nr} vom {invoice_date}: {total}[, Projekt {project}]. {unknown}';
       const own = joined((await credit(invoice, { amount: '54.05', header, footer: 'Bis bald, {company}' })).lines);
       expect(own).toContain(`Zu ${await numberOf(invoice)} vom 20.11.2025: CHF 54.05. {unknown}`);
       expect(own).toContain('Bis bald, Lindenhof Treuhand AG');
       expect(own).toContain('Irrtum im Preis');
-      for (const words of usual) expect(own).not.toContain(words);
+      for (const words of defaults) expect(own).not.toContain(words);
     },
   );
 

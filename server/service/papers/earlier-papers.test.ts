@@ -77,8 +77,8 @@ describe('issued and reopened documents', () => {
     await act(invoice, 'issue');
     await act(invoice, 'mark_as_sent');
     await act(invoice, 'revert_issue');
-    const asked = await pdf(invoice, 1, { headers: { accept: 'application/pdf' } });
-    expect(asked.headers['content-type']).toBe('application/pdf');
+    const answer = await pdf(invoice, 1, { headers: { accept: 'application/pdf' } });
+    expect(answer.headers['content-type']).toBe('application/pdf');
     expect(String(recordOf(await pdf(invoice, 1))['name'])).toMatch(/^RE-\d+-1\.pdf$/);
     for (const version of [2, 0, 'x']) expect((await pdf(invoice, version)).status).toBe(404);
     const offers = await service.token(service.owner, ['kb_offer_show']);

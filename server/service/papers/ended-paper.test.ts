@@ -79,15 +79,15 @@ describe('the PDF of a cancelled document', () => {
     [2, 'Facture', /Payable/],
     [3, 'Fattura', /Pagabile/],
     [4, 'Invoice', /Payable/],
-  ])('the PDF in language %i has neither a due date nor terms', async (language_id, word, asking) => {
+  ])('the PDF in language %i has neither a due date nor terms', async (language_id, word, paymentRequest) => {
     const invoice = await issued('100', { language_id });
     const reminder = await remind(invoice, { is_sent: true, header: '', footer: '' });
-    for (const document of [invoice, reminder]) expect(await readText(await paper(document))).toMatch(asking);
+    for (const document of [invoice, reminder]) expect(await readText(await paper(document))).toMatch(paymentRequest);
     await act(invoice, 'cancel');
     for (const document of [invoice, reminder]) {
       const text = await readText(await paper(document));
       expect(text).toContain(word);
-      expect(text).not.toMatch(asking);
+      expect(text).not.toMatch(paymentRequest);
     }
   });
 

@@ -51,7 +51,7 @@ const logos: Table = {
 };
 
 /** Printed papers stay unchanged (rulings/documents#issued). */
-export const printedTables: readonly Table[] = [papers, logos];
+export const printedTables = [papers, logos] as const;
 
 const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'>]: DocumentKind } = {
   estimate: documentKinds.kb_offer,
@@ -75,18 +75,18 @@ export const paperFrom = async (
 };
 
 const readFrozen = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   { kind, id }: Printable,
 ): Promise<PrintedDocument | undefined> => {
   const row = await reader.get(sql`
     select printed from printed_document
-    where company_id = ${place.caller.companyId} and kind = ${kind} and document_id = ${id}`);
-  return row === undefined ? undefined : paperFrom(place, reader, row);
+    where company_id = ${origin.caller.companyId} and kind = ${kind} and document_id = ${id}`);
+  return row === undefined ? undefined : paperFrom(origin, reader, row);
 };
 
-const paperOfInvoice = async (place: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
-  (await readFrozen(place, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(place, reader, invoice);
+const paperOfInvoice = async (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
+  (await readFrozen(origin, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(origin, reader, invoice);
 
 type Current = {
   /** True if the printed content no longer changes. */
@@ -101,40 +101,40 @@ const endedBy = (document: SalesDocument): Current['ended'] => {
   return isDeclined(document) ? declinedPaper : (paper) => paper;
 };
 
-const currentReminder = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
-  const row = await readReminder(place, reader, id);
-  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+const currentReminder = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
+  const row = await readReminder(origin, reader, id);
+  const invoice = await readDocument(origin, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
   return {
     isFinal: row['is_sent'] === 1n,
     ended: endedBy(invoice),
-    print: async () => printReminder(place, reader, { row, invoice }, paperOfInvoice),
+    print: async () => printReminder(origin, reader, { row, invoice }, paperOfInvoice),
   };
 };
 
 /** Frozen in the transaction that creates it; it has no ended state. */
-const currentCreditNote = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
-  const row = await readCreditNote(place, reader, id);
-  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
-  return { isFinal: true, ended: (paper) => paper, print: async () => printCreditNote(place, reader, row, invoice) };
+const currentCreditNote = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
+  const row = await readCreditNote(origin, reader, id);
+  const invoice = await readDocument(origin, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  return { isFinal: true, ended: (paper) => paper, print: async () => printCreditNote(origin, reader, row, invoice) };
 };
 
-const currentOf = async (place: ChangeOrigin, reader: Reader, { kind, id }: Printable): Promise<Current> => {
-  if (kind === 'reminder') return currentReminder(place, reader, id);
-  if (kind === 'credit_note') return currentCreditNote(place, reader, id);
-  const document = await readDocument(place, reader, kinds[kind], id);
+const currentOf = async (origin: ChangeOrigin, reader: Reader, { kind, id }: Printable): Promise<Current> => {
+  if (kind === 'reminder') return currentReminder(origin, reader, id);
+  if (kind === 'credit_note') return currentCreditNote(origin, reader, id);
+  const document = await readDocument(origin, reader, kinds[kind], id);
   return {
     isFinal: !isDraft(document),
     ended: endedBy(document),
-    print: async () => printStored(place, reader, document),
+    print: async () => printStored(origin, reader, document),
   };
 };
 
 /** The printed content of a document as a transaction sees it, frozen or not. */
 export const printedIn = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   printable: Printable,
-): Promise<PrintedDocument> => (await currentOf(place, transaction, printable)).print();
+): Promise<PrintedDocument> => (await currentOf(origin, transaction, printable)).print();
 
 const keepLogo = async (transaction: Transaction, companyId: number, picture: string): Promise<string> => {
   const digest = createHash('sha256').update(picture).digest('hex');
@@ -148,9 +148,9 @@ const keepLogo = async (transaction: Transaction, companyId: number, picture: st
  * Freezes the current printed content of a document, in the transaction that issues or sends it; does nothing if it is
  * already frozen.
  */
-export const freeze = async (place: ChangeOrigin, transaction: Transaction, printable: Printable): Promise<void> => {
-  const { companyId } = place.caller;
-  const paper = await printedIn(place, transaction, printable);
+export const freeze = async (origin: ChangeOrigin, transaction: Transaction, printable: Printable): Promise<void> => {
+  const { companyId } = origin.caller;
+  const paper = await printedIn(origin, transaction, printable);
   const { logo } = paper.letterhead;
   const kept = logo === null ? null : await keepLogo(transaction, companyId, logo);
   const printed = JSON.stringify({ ...paper, letterhead: { ...paper.letterhead, logo: kept } });
@@ -172,25 +172,25 @@ export const thaw = async (
 
 /** A document issued before freezing existed is frozen when first printed. */
 const frozenPaper = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   printable: Printable,
   print: Current['print'],
 ): Promise<PrintedDocument> => {
-  const frozen = await readFrozen(place, place.database, printable);
+  const frozen = await readFrozen(origin, origin.database, printable);
   if (frozen !== undefined) return frozen;
-  await place.database.transaction(async (transaction) => {
-    const now = await currentOf(place, transaction, printable);
-    if (now.isFinal) await freeze(place, transaction, printable);
-  }, place.caller.companyId);
-  return (await readFrozen(place, place.database, printable)) ?? print();
+  await origin.database.transaction(async (transaction) => {
+    const now = await currentOf(origin, transaction, printable);
+    if (now.isFinal) await freeze(origin, transaction, printable);
+  }, origin.caller.companyId);
+  return (await readFrozen(origin, origin.database, printable)) ?? print();
 };
 
 /**
  * The content of a document's paper: the frozen one if any, otherwise the current one. The frozen content survives when
  * a document is cancelled or declined, and the paper is then marked accordingly. 404 if there is no such document.
  */
-export const paperOf = async (place: ChangeOrigin, printable: Printable): Promise<PrintedDocument> => {
-  const current = await currentOf(place, place.database, printable);
-  const paper = current.isFinal ? await frozenPaper(place, printable, current.print) : await current.print();
+export const paperOf = async (origin: ChangeOrigin, printable: Printable): Promise<PrintedDocument> => {
+  const current = await currentOf(origin, origin.database, printable);
+  const paper = current.isFinal ? await frozenPaper(origin, printable, current.print) : await current.print();
   return current.ended(paper);
 };

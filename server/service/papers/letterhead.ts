@@ -25,8 +25,8 @@ const numberOf = ({ profile: { vat_number, is_vat_registered }, words }: PrintCo
 
 /** The letterhead of the company. */
 export const letterheadOf = async (context: PrintContext): Promise<PrintedDocument['letterhead']> => {
-  const { place, reader, profile } = context;
-  const isAbroad = (await countryCode(place, reader, profile.country_id)) !== 'CH';
+  const { origin, reader, profile } = context;
+  const isAbroad = (await countryCode(origin, reader, profile.country_id)) !== 'CH';
   const footer = (profile.letterhead_footer ?? '').trim();
   const filled = (lines: readonly (string | null)[]): string[] =>
     lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
@@ -36,7 +36,7 @@ export const letterheadOf = async (context: PrintContext): Promise<PrintedDocume
       profile.address_addition,
       joined(profile.street_name, profile.house_number),
       joined(profile.postcode, profile.city),
-      isAbroad ? await countryName(place, reader, profile.country_id) : null,
+      isAbroad ? await countryName(origin, reader, profile.country_id) : null,
     ]),
     details: filled([profile.phone, profile.email, profile.website, numberOf(context)]),
     logo: profile.logo,

@@ -15,12 +15,14 @@ const endOf = (row: Row): string => {
   return column === undefined ? '' : printDate(textOf(row, column));
 };
 
-const amountOf = ({ currency }: PrintContext, value: bigint): string => `${currency} ${printAmount(value)}`.trim();
+/** An amount in millionths as the texts of a document show it: `CHF 1’250.00`. */
+export const amountOf = ({ currency }: PrintContext, value: bigint): string =>
+  `${currency} ${printAmount(value)}`.trim();
 
 /** The values that an invoice and its credit notes have in common. */
 const commonValues = async (context: PrintContext, row: Row) => ({
   period: serviceOf(row),
-  contact: await contactName(context.place, context.reader, row['contact_id'] ?? null),
+  contact: await contactName(context.origin, context.reader, row['contact_id'] ?? null),
   project: await projectName(context, row),
   company: context.profile.name,
 });

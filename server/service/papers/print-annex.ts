@@ -71,8 +71,8 @@ export const printAnnex = async (
   invoice: { readonly id: number; readonly number: string; readonly row: Row },
   { lines, printsMinutes }: Lines,
 ): Promise<PrintedAnnex | undefined> => {
-  const wanted = annexOf(invoice.row);
-  if (wanted === null) return undefined;
+  const settings = annexOf(invoice.row);
+  if (settings === null) return undefined;
   const { language, currency } = context;
   const words = annexLabels[language];
   const billed = billedBy(lines, await readBilledEntries(context, invoice.id));
@@ -84,7 +84,7 @@ export const printAnnex = async (
   const shares = billed
     .flatMap((line) => sharesOf(line, scale))
     .toSorted((one, other) => one.entry.date.localeCompare(other.entry.date));
-  const by = wanted.group_by;
+  const by = settings.group_by;
   const labelOf = ({ date, person, activity, project }: BilledEntry): string =>
     ({ none: '', day: printDate(date), user: person, activity, project: project || words.withoutProject })[by];
   const { title, rate, date, person, activity, text, hours, total } = words;
@@ -100,7 +100,7 @@ export const printAnnex = async (
         person: entry.person,
         activity: entry.activity,
         text: entry.text,
-        rate: wanted.show_rates ? printDecimal(price, 2) : null,
+        rate: settings.show_rates ? printDecimal(price, 2) : null,
         hours: scale.print(units),
       })),
     })),

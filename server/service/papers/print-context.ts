@@ -13,7 +13,7 @@ import { printLabels, type PrintLabels } from './words/print-labels.ts';
 
 /** Shared input for printing every part of a document. */
 export type PrintContext = {
-  readonly place: ChangeOrigin;
+  readonly origin: ChangeOrigin;
   readonly reader: Reader;
   readonly profile: CompanyProfile;
   readonly language: Language;
@@ -27,11 +27,11 @@ const currencyOf = async ({ caller }: ChangeOrigin, reader: Reader, id: number):
 };
 
 /** `row` is the row of an estimate, order or invoice. */
-export const printContext = async (place: ChangeOrigin, reader: Reader, row: Row): Promise<PrintContext> => {
-  const { profile } = await readProfile(reader, place.caller.companyId);
-  const language = await languageOf(place, reader, row, profile.document_language);
-  const currency = await currencyOf(place, reader, integerOrNull(row, 'currency_id') ?? profile.currency_id);
-  return { place, reader, profile, language, words: printLabels[language], currency };
+export const printContext = async (origin: ChangeOrigin, reader: Reader, row: Row): Promise<PrintContext> => {
+  const { profile } = await readProfile(reader, origin.caller.companyId);
+  const language = await languageOf(origin, reader, row, profile.document_language);
+  const currency = await currencyOf(origin, reader, integerOrNull(row, 'currency_id') ?? profile.currency_id);
+  return { origin, reader, profile, language, words: printLabels[language], currency };
 };
 
 export const captionsOf = (words: PrintLabels): PrintedDocument['captions'] => {
@@ -44,16 +44,16 @@ export const personName = (row: Row): string =>
   [textOrNull(row, 'firstname'), textOrNull(row, 'lastname')].filter((name) => name !== null).join(' ');
 
 /** The name of a user of the company; empty if there is none. */
-export const userName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+export const userName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {
   const user = await reader.get(sql`
-    select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
+    select firstname, lastname from "user" where company_id = ${origin.caller.companyId} and id = ${row['user_id'] ?? null}`);
   return user === undefined ? '' : personName(user);
 };
 
 /** The name of a document's project; empty if it has none. */
-export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+export const projectName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {
   const project = await reader.get(
-    sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
+    sql`select name from project where company_id = ${origin.caller.companyId} and id = ${row['project_id'] ?? null}`,
   );
   return project === undefined ? '' : textOf(project, 'name');
 };

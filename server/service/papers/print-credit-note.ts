@@ -152,20 +152,20 @@ const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean
 
 /** A credit note or cancellation as printed, with negative amounts, in the language and with the address of its invoice. */
 export const printCreditNote = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   row: Row,
   invoice: SalesDocument,
 ): Promise<PrintedDocument> => {
-  const context = await printContext(place, reader, invoice.row);
+  const context = await printContext(origin, reader, invoice.row);
   const { profile, language, words, currency } = context;
   const own = creditLabels[language];
-  const units = await unitNamesIn(place, reader, language);
+  const units = await unitNamesIn(origin, reader, language);
   const mode = { mwst_type: integerOf(invoice.row, 'mwst_type'), mwst_is_net: invoice.row['mwst_is_net'] === 1n };
   const taxes = taxesIn(row);
   const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);
   const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };
-  const credited = creditedLines(row, (await readReduced(place, reader, invoice)).lines);
+  const credited = creditedLines(row, (await readReduced(origin, reader, invoice)).lines);
   const [total, net, tax] = [decimalOf(row, 'total'), decimalOf(row, 'total_net'), decimalOf(row, 'total_taxes')];
   const figures = {
     taxs: untaxed
@@ -180,10 +180,10 @@ export const printCreditNote = async (
     total: -total,
   };
   const number = textOf(row, 'document_nr');
-  const usual = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
+  const defaults = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
   const values = await creditNoteValues(context, row, invoice.row);
-  const written = (part: keyof typeof usual): string =>
-    fillPlaceholders(plainText(textOrNull(row, part) ?? usual[part]), values).trim();
+  const written = (part: keyof typeof defaults): string =>
+    fillPlaceholders(plainText(textOrNull(row, part) ?? defaults[part]), values).trim();
   const reason = own.reason(plainText(textOf(row, 'reason')));
   return {
     kind: 'credit_note',

@@ -38,7 +38,7 @@ const hoursIn = (row: Row, line: LineValues, style: Units): string | undefined =
 
 const hundredth = one / 100n;
 
-type Place = {
+type PrintableRow = {
   readonly row: Row;
   readonly values: PositionValues;
   readonly figures: PositionFigures;
@@ -53,7 +53,7 @@ const textIn = (row: Row): string => plainText(textOrNull(row, 'text'));
 const printed = (value: bigint, counted: boolean): string => (counted ? printAmount(value) : `(${printAmount(value)})`);
 
 const printLine = (
-  { row, values, figures, level, inMinutes }: Place,
+  { row, values, figures, level, inMinutes }: PrintableRow,
   line: LineValues,
   style: LineStyle,
 ): PrintedPosition => ({
@@ -75,9 +75,9 @@ const discountText = (values: PositionValues, text: string, words: PrintLabels):
   return 'is_percentual' in values && values.is_percentual ? `${named} (${printRate(values.value)})` : named;
 };
 
-const print = (place: Place, style: LineStyle): PrintedPosition => {
-  const { row, values, figures, level } = place;
-  if (isLine(values)) return printLine(place, values, style);
+const print = (printable: PrintableRow, style: LineStyle): PrintedPosition => {
+  const { row, values, figures, level } = printable;
+  if (isLine(values)) return printLine(printable, values, style);
   if (figures.type === 'KbPositionPagebreak') return { kind: 'pagebreak' };
   const text = textIn(row);
   const total = printed(amountOf(figures), figures.counted);

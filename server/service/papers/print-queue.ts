@@ -23,10 +23,10 @@ const refusalOf = (error: unknown, hungUp: AbortSignal | undefined): unknown => 
 };
 
 const inTurn =
-  (queue: FairQueue, longest: number) =>
+  (queue: FairQueue, timeLimit: number) =>
   async <Result>({ caller, hangUp }: Asker, print: () => Promise<Result>): Promise<Result> => {
     const hungUp = hangUp?.();
-    const tooLong = AbortSignal.timeout(longest);
+    const tooLong = AbortSignal.timeout(timeLimit);
     try {
       return await queue.run(
         String(caller.companyId),

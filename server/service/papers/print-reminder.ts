@@ -52,26 +52,26 @@ const positionsOf = (invoice: PrintedDocument, row: Row): PrintedPosition[] =>
   row['show_positions'] === 1n ? invoice.positions.filter(({ kind }) => kind !== 'pagebreak') : [];
 
 /** Reads the paper of a reminder's invoice: the frozen one if any. */
-export type ReadInvoice = (place: ChangeOrigin, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
+export type ReadInvoice = (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
 
 /** A reminder with its invoice. */
 type Reminded = { readonly row: Row; readonly invoice: SalesDocument };
 
 /** A reminder as it would be printed now; its QR-bill asks for the open amount and the fee, with the reference of the invoice. */
 export const printReminder = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   { row, invoice }: Reminded,
   readInvoice: ReadInvoice,
 ): Promise<PrintedDocument> => {
-  const context = await printContext(place, reader, invoice.row);
+  const context = await printContext(origin, reader, invoice.row);
   const { profile, language, words, currency } = context;
   const number = textOf(invoice.row, 'document_nr');
   const level = integerOf(row, 'reminder_level');
   const title = plainText(textOf(row, 'title'));
   const message = `${title}, ${words.invoice} ${number}`;
   const claim = {
-    place,
+    origin,
     reader,
     profile,
     words,
@@ -88,10 +88,10 @@ export const printReminder = async (
     subject: `${words.invoice} ${number}`,
     date: textOf(row, 'is_valid_from'),
     letterhead: await letterheadOf(context),
-    address: linesOf(String((await addressOf(place, reader, { ...invoice.row })) ?? '')),
+    address: linesOf(String((await addressOf(origin, reader, { ...invoice.row })) ?? '')),
     references: await referencesOf(context, invoice.row, row),
     header: plainText(textOrNull(row, 'header')),
-    positions: positionsOf(await readInvoice(place, reader, invoice), row),
+    positions: positionsOf(await readInvoice(origin, reader, invoice), row),
     totals: totalsOf(context, invoice.row, row),
     notes: [],
     footer: plainText(textOrNull(row, 'footer')),

@@ -47,7 +47,7 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
     { label: words.contact, value: await userName(context, row) },
     {
       label: words.yourVatNumber,
-      value: await contactVatNumber(context.place, context.reader, row['contact_id'] ?? null),
+      value: await contactVatNumber(context.origin, context.reader, row['contact_id'] ?? null),
     },
     { label: words.project, value: await projectName(context, row) },
   ];
@@ -55,12 +55,12 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
 };
 
 /** Terms written into the document stay; the company's usual terms are printed in the language of the document. */
-const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Promise<string> => {
+const termsOf = async ({ origin, reader, language }: PrintContext, row: Row): Promise<string> => {
   const written = textOrNull(row, 'terms_of_payment_text');
   if (written !== null) return plainText(written);
   const template = await reader.get(sql`
     select text from terms_of_payment_template
-    where company_id = ${place.caller.companyId} and id = ${row['kb_terms_of_payment_template_id'] ?? null}`);
+    where company_id = ${origin.caller.companyId} and id = ${row['kb_terms_of_payment_template_id'] ?? null}`);
   return template === undefined ? '' : termsIn(plainText(textOrNull(template, 'text')), language);
 };
 
@@ -99,8 +99,8 @@ const notesOf = async (
 /** Omits a subject that only repeats the heading. */
 const subjectOf = ({ words }: PrintContext, row: Row): string => {
   const title = plainText(textOrNull(row, 'title'));
-  const said: readonly string[] = [words.estimate, words.order, words.invoice];
-  return said.includes(title) ? '' : title;
+  const titles: readonly string[] = [words.estimate, words.order, words.invoice];
+  return titles.includes(title) ? '' : title;
 };
 
 /** A draft reserves the space of its QR-bill, so that its pages match those of the invoice. */
@@ -112,25 +112,25 @@ const ofDraft = ({ payment, qr_bill }: Payment, { words }: PrintContext): Paymen
  * content prints too. A draft has the current address of its contact.
  */
 export const printSales = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   document: SalesDocument,
   given: readonly StoredPosition[],
 ): Promise<PrintedDocument> => {
   const { kind, id, row } = document;
-  const context = await printContext(place, reader, row);
+  const context = await printContext(origin, reader, row);
   const { profile, language, words, currency } = context;
   const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
-  const { taxes } = await readLookups(place, reader);
+  const { taxes } = await readLookups(origin, reader);
   const stored = depthFirst(given);
   const lines = stored.map((position) => valuesOf(position, taxes));
-  const totals = documentTotals(lines, mode, await roundingUnit(place, reader, row));
+  const totals = documentTotals(lines, mode, await roundingUnit(origin, reader, row));
   const untaxed = isUntaxed(context, totals);
   // With several rates, the rate of each position must be known (MWSTG art. 26).
   const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;
   const style = {
     words,
-    units: await unitNamesIn(place, reader, language),
+    units: await unitNamesIn(origin, reader, language),
     showTaxes: showTaxes && mode.mwst_type === 0 && !untaxed,
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),
@@ -140,8 +140,8 @@ export const printSales = async (
   const values = new Map(Object.entries(await documentValues(context, row, totals.total)));
   const isOpen = isDraft(document);
   const heading = `${words[kind.resource]} ${number}`;
-  const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
-  const claim = { place, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
+  const address = isOpen ? String((await addressOf(origin, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
+  const claim = { origin, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
   const pay = kind.resource === 'invoice' ? await paymentPart({ ...claim, amount: totals.total }) : nothingToPay;
   const annex =
     kind.resource === 'invoice'
@@ -179,7 +179,7 @@ export const printSales = async (
 
 /** A stored estimate, order or invoice as it would be printed now. */
 export const printStored = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   document: SalesDocument,
-): Promise<PrintedDocument> => printSales(place, reader, document, await readPositions(place, reader, document));
+): Promise<PrintedDocument> => printSales(origin, reader, document, await readPositions(origin, reader, document));

@@ -11,11 +11,12 @@ type PrintedPdf = { readonly name: string; readonly bytes: Uint8Array };
  * inside a transaction. Errors as for `renderPdf`.
  */
 export const printedPdf = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   printable: Printable,
   hungUp?: AbortSignal,
 ): Promise<PrintedPdf> => {
-  const paper = await paperOf(place, printable);
-  const received = printable.kind === 'invoice' ? await importedPaper(place, place.database, printable.id) : undefined;
+  const paper = await paperOf(origin, printable);
+  const received =
+    printable.kind === 'invoice' ? await importedPaper(origin, origin.database, printable.id) : undefined;
   return { name: paper.file_name, bytes: received ?? (await renderPdf([paper], hungUp)) };
 };

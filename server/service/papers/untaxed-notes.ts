@@ -13,7 +13,7 @@ type Words = { readonly [reason in Reason | 'reverseCharge']: string };
  * Notes for exports, for supplies exempt by law, and for services to customers abroad, with an addition if the customer
  * is a business.
  */
-const said: { readonly [language in Language]: Words } = {
+const notes: { readonly [language in Language]: Words } = {
   de: {
     exported: 'Ausfuhr, von der MWST befreit (Art. 23 MWSTG).',
     exempt: 'Von der MWST ausgenommene Leistung (Art. 21 MWSTG).',
@@ -45,16 +45,16 @@ const said: { readonly [language in Language]: Words } = {
  * abroad with a known VAT number are taxed there, by the customer.
  */
 export const untaxedNotes = async (
-  { place, reader, language }: PrintContext,
+  { origin, reader, language }: PrintContext,
   row: Row,
   positions: readonly StoredPosition[],
 ): Promise<readonly string[]> => {
   const used = new Set(positions.map((position) => position.row['tax_id']));
-  const taxes = await reader.all(sql`select id, code from tax where company_id = ${place.caller.companyId}`);
+  const taxes = await reader.all(sql`select id, code from tax where company_id = ${origin.caller.companyId}`);
   const codes = new Set(taxes.filter(({ id }) => used.has(id)).map((tax) => textOf(tax, 'code')));
-  const words = said[language];
+  const words = notes[language];
   const has = (reason: Reason): boolean => codes.has(untaxedCodes[reason]);
-  const isBusiness = has('abroad') && (await contactVatNumber(place, reader, row['contact_id'] ?? null)) !== '';
+  const isBusiness = has('abroad') && (await contactVatNumber(origin, reader, row['contact_id'] ?? null)) !== '';
   return [
     ...(has('exported') ? [words.exported] : []),
     ...(has('exempt') ? [words.exempt] : []),

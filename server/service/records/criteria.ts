@@ -73,12 +73,12 @@ const like = ({ table, isAwaited }: CriteriaContext, field: Field, value: unknow
   return sql`(${isAwaited} and ${folded(table, field.column)} like ${pattern} escape '!')`;
 };
 
-const condition = (place: CriteriaContext, field: Field, criteria: string, value: unknown): Sql => {
+const condition = (context: CriteriaContext, field: Field, criteria: string, value: unknown): Sql => {
   const column = name(field.column);
   if (criteria === 'is_null') return sql`${column} is null`;
   if (criteria === 'not_null') return sql`${column} is not null`;
-  if (criteria === 'like') return like(place, field, value);
-  if (criteria === 'not_like') return sql`${column} is null or not (${like(place, field, value)})`;
+  if (criteria === 'like') return like(context, field, value);
+  if (criteria === 'not_like') return sql`${column} is null or not (${like(context, field, value)})`;
   if (criteria === 'in' || criteria === 'not_in') {
     if (!Array.isArray(value) || value.length > maxCriteria) throw refuse([field.name]);
     const values = value.map((item) => sql`${sought(field, item)}`);
@@ -94,7 +94,7 @@ const condition = (place: CriteriaContext, field: Field, criteria: string, value
   return operator === '<>' ? sql`${compared} or ${column} is null` : compared;
 };
 
-const usual = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
+const defaultOperator = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
 
 /** `isWide`: the search reads texts, or compares so much that it must use `search`. */
 export type Criteria = { readonly conditions: readonly Sql[]; readonly isWide: boolean };
@@ -106,7 +106,7 @@ export type Criteria = { readonly conditions: readonly Sql[]; readonly isWide: b
 const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
   const list: unknown = isFields(body) && 'field' in body ? [body] : body;
   if (!Array.isArray(list) || !list.every(isFields))
-    throw new Refusal(400, (t) => t.criteriaAsked, {
+    throw new Refusal(400, (t) => t.criteriaNeeded, {
       errors: isFields(body) ? Object.keys(body).slice(0, maxNames) : [],
     });
   const strange = [...new Set(list.flatMap(Object.keys).filter((key) => !criterionKeys.has(key)))].slice(0, maxNames);
@@ -132,17 +132,17 @@ export const readCriteria = (
     throw new Refusal(400, (t) => t.tooManyCriteria, { errors: ['criteria'] });
   const unknown = list.filter(({ field }) => !allowed.includes(field) || !entity.fields.has(field));
   if (unknown.length > 0) throw refuse([...new Set(unknown.map(({ field }) => field))]);
-  const wanted = list.map(({ field: fieldName, value, criteria }) => {
+  const parsed = list.map(({ field: fieldName, value, criteria }) => {
     const field = entity.fields.get(fieldName);
     const known = criteriaNames.find((candidate) => candidate === criteria);
     if (field === undefined || (criteria !== undefined && known === undefined)) throw refuse([fieldName]);
-    return { field, value, criteria: known ?? usual(field) };
+    return { field, value, criteria: known ?? defaultOperator(field) };
   });
-  const likes = wanted.filter(({ criteria }) => criteria === 'like' || criteria === 'not_like');
+  const likes = parsed.filter(({ criteria }) => criteria === 'like' || criteria === 'not_like');
   if (likes.length > maxLikes) throw refuse([...new Set(likes.map(({ field }) => field.name))]);
   const { isAwaited } = dialect;
-  const isWide = likes.length > 0 || wanted.length > maxCheap;
-  const conditions = wanted.map(({ field, value, criteria }) =>
+  const isWide = likes.length > 0 || parsed.length > maxCheap;
+  const conditions = parsed.map(({ field, value, criteria }) =>
     condition({ table: entity.table, isAwaited }, field, criteria, value),
   );
   return { conditions: isWide ? [isAwaited, ...conditions] : conditions, isWide };

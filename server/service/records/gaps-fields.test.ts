@@ -204,9 +204,9 @@ const rows: readonly (readonly [string, string, object, object])[] = [
 ];
 
 describe('an unspecified field in a record', () => {
-  it.each(rows)('%s', async (_name, path, body, shown) => {
+  it.each(rows)('%s', async (_name, path, body, expected) => {
     const created = await call('POST', path, { body });
-    expect([created.status, created.body]).toMatchObject([201, shown]);
+    expect([created.status, created.body]).toMatchObject([201, expected]);
   });
 });
 
@@ -221,10 +221,10 @@ describe('inputs without a visible effect', () => {
     ['/article', {}, { account_id: 1, character_info: 'x', is_using_set_price_calc: true, marginFromSalePrice: '5' }],
   ])('%s', async (path, body, more) => {
     const own = ['id', 'document_nr', 'internal_pos', 'pos', 'updated_at'];
-    const shown = async (sent: object) =>
+    const recordAfter = async (sent: object) =>
       Object.entries(recordOf(await call('POST', path, { body: sent }))).filter(([field]) => !own.includes(field));
-    const without = await shown(body);
-    expect(await shown({ ...body, ...more })).toEqual(without);
+    const without = await recordAfter(body);
+    expect(await recordAfter({ ...body, ...more })).toEqual(without);
     expect(without.length).toBeGreaterThan(1);
   });
 });

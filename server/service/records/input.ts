@@ -58,8 +58,8 @@ export const readActionInput = <Schema extends z.ZodObject>(
 const asInputs = ({ synonyms = {} }: Resource, schema: z.ZodObject, body: Input): Input =>
   Object.fromEntries(
     Object.entries(synonyms)
-      .filter(([field, shown]) => Object.hasOwn(schema.shape, field) && Object.hasOwn(body, shown))
-      .map(([field, shown]) => [field, body[shown]]),
+      .filter(([field, outputName]) => Object.hasOwn(schema.shape, field) && Object.hasOwn(body, outputName))
+      .map(([field, outputName]) => [field, body[outputName]]),
   );
 
 const empty: { readonly [operation in 'create' | 'overwrite' | 'edit']: Nulls } = {
@@ -110,14 +110,14 @@ export const clearAbsent = (
   defaults: Values,
 ): Values => {
   const cleared: Values = {};
-  const shown = new Set(
-    Object.keys(entity.resource.record.shape).map((shownName) => entity.fields.get(shownName)?.column),
+  const outputColumns = new Set(
+    Object.keys(entity.resource.record.shape).map((outputName) => entity.fields.get(outputName)?.column),
   );
   for (const fieldName of Object.keys(schema.shape)) {
     const field = entity.fields.get(fieldName);
     const onCreate: z.core.$ZodType | undefined = entity.resource.create?.shape[fieldName];
     const neededOnCreate = onCreate !== undefined && !isOptional(onCreate);
-    if (field === undefined || fieldName in input || !shown.has(field.column) || neededOnCreate) continue;
+    if (field === undefined || fieldName in input || !outputColumns.has(field.column) || neededOnCreate) continue;
     cleared[field.column] = defaults[field.column] ?? null;
   }
   return { ...cleared, ...values };

@@ -9,9 +9,9 @@ const { call, owner, database } = service;
 afterAll(service.close);
 
 const count = 1200;
-const place = { companyId: owner.companyId, zone: 'Europe/Zurich' };
+const origin = { companyId: owner.companyId, zone: 'Europe/Zurich' };
 const names = Array.from({ length: count }, (_, index) => ({ name: `Einheit ${index % 7}` }));
-await database.transaction(async (transaction) => insertRecords(transaction, place, 'unit', names));
+await database.transaction(async (transaction) => insertRecords(transaction, origin, 'unit', names));
 
 const listed = async (query: string) => recordsOf(await call('GET', `/unit?order_by=name_desc${query}`));
 

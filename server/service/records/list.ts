@@ -39,7 +39,7 @@ export type Order = Pick<Column, 'type' | 'nullable'> & { readonly column: strin
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A repeated `order_by` equals one with commas. */
-const wantedOrder = (orderBy: unknown): string => {
+const joinOrder = (orderBy: unknown): string => {
   if (orderBy === undefined) return '';
   const parts: readonly unknown[] = Array.isArray(orderBy) ? orderBy : [orderBy];
   if (!parts.every(isText)) throw badParameter('order_by');
@@ -51,16 +51,16 @@ const wantedOrder = (orderBy: unknown): string => {
  * ordered by id. 400 for unknown names.
  */
 export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
-  const wanted = wantedOrder(orderBy)
+  const names = joinOrder(orderBy)
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const orders: Order[] = [];
   const unknown: string[] = [];
-  for (const part of wanted) {
+  for (const part of names) {
     const field = allowed.includes(part) ? part : part.replace(/_(asc|desc)$/, '');
-    const wantedColumn = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
-    const known = entity.table.columns.find(({ name: column }) => column === wantedColumn);
+    const columnName = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
+    const known = entity.table.columns.find(({ name: column }) => column === columnName);
     if (known === undefined) unknown.push(part);
     else if (!orders.some(({ column }) => column === known.name)) {
       const { name: column, type, nullable } = known;

@@ -35,7 +35,7 @@ const wide = Array.from({ length: 6 }, (_, index) => ({
   value: `${'a'.repeat(240)}${'b'.repeat(index + 1)}`,
 }));
 
-type Asked = {
+type SearchAnswer = {
   readonly status: number;
   readonly text: string;
   readonly ms: number;
@@ -50,7 +50,7 @@ const tokenOf = async (of: Person): Promise<string> => {
 };
 
 /** Over a socket, because a caller can only hang up there. */
-const ask = async (of: Person, path: string, body: unknown, signal?: AbortSignal): Promise<Asked> => {
+const search = async (of: Person, path: string, body: unknown, signal?: AbortSignal): Promise<SearchAnswer> => {
   const token = await tokenOf(of);
   const start = performance.now();
   const response = await fetch(`${await addressOf(service.app)}/api2.php/${of.org}${path}`, {
@@ -66,7 +66,7 @@ const ask = async (of: Person, path: string, body: unknown, signal?: AbortSignal
   };
 };
 const query = async (of: Person, body: unknown, signal?: AbortSignal) =>
-  ask(of, '/kontor/query/timetracking', body, signal);
+  search(of, '/kontor/query/timetracking', body, signal);
 const gone = { status: 0, text: '', ms: 0 };
 const errorBody = z.object({ error_code: z.int(), message: z.string() });
 
@@ -76,7 +76,7 @@ const flood = (of: Person, count: number) => {
   const answers = Array.from({ length: count }, async () =>
     query(of, { filter: wide, limit: 1 }, caller.signal).catch(() => gone),
   );
-  const hangUp = async (): Promise<readonly Asked[]> => {
+  const hangUp = async (): Promise<readonly SearchAnswer[]> => {
     caller.abort();
     return Promise.all(answers);
   };
@@ -109,7 +109,7 @@ describe('a search that takes too long', { timeout: 60_000 }, () => {
 
   it('is also refused on the documented search', async () => {
     const criteria = wide.map((criterion) => ({ ...criterion, field: 'name' }));
-    const { status } = await ask(owner, '/unit/search?limit=1', criteria);
+    const { status } = await search(owner, '/unit/search?limit=1', criteria);
     expect(status).toBe(422);
   });
 
@@ -134,7 +134,7 @@ describe('many searches of one member', { timeout: 60_000 }, () => {
 
     const times: number[] = [];
     for (let round = 0; round < 20; round += 1) {
-      const listed = await ask(stranger, '/contact?limit=1', undefined);
+      const listed = await search(stranger, '/contact?limit=1', undefined);
       const start = performance.now();
       const health = await fetch(`${await addressOf(service.app)}/health`);
       times.push(listed.ms, performance.now() - start);

@@ -4,7 +4,7 @@ import { callerGone, Refusal } from '../requests/refusal.ts';
 import { searchReaders, type Database, type Reader } from '../store/database.ts';
 
 /** Milliseconds for all statements of one search together, and for its wait. */
-const longest = 5000;
+const maxTime = 5000;
 const maxWait = 10_000;
 
 /**
@@ -40,7 +40,7 @@ export const search = async <Result>(call: Call, work: (reader: Reader) => Promi
   const company = String(caller.companyId);
 
   const perform = async (): Promise<Result> => {
-    const ended = AbortSignal.timeout(longest);
+    const ended = AbortSignal.timeout(maxTime);
     try {
       return await work(database.searching(AbortSignal.any([gone, ended])));
     } catch (error) {

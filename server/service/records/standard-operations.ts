@@ -6,20 +6,19 @@ import { defaultsOf, stamps } from './defaults.ts';
 import type { DecimalStyle } from './codec.ts';
 import { entityNamed, type Entity } from './entity.ts';
 import { checkOwnTime, ownerOf, parentValues, readableRows } from './access.ts';
+import { columnsIn, prepareCreate, storeRecords } from './create-records.ts';
 import { announce } from '../journal/event.ts';
 import { checkReferences, clearAbsent, encodeInput, readActionInput, readObject, readRecordInput } from './input.ts';
 import { emptyListToObject, type Nulls } from '../requests/lenient-input.ts';
 import { pageFrom, readOrder, readPage } from './list.ts';
-import { readCreated } from './read-created.ts';
 import { toRecord } from './record.ts';
 import { checkUnused, removeChildren } from './references.ts';
 import { search as searchTexts } from './search.ts';
 import { notFound } from '../requests/refusal.ts';
-import { integerOf, CreatedRecord, type ColumnsOf, type JsonObject, type Show, type Values } from '../requests/rule.ts';
-import { nextId } from '../journal/sequence.ts';
+import { integerOf, CreatedRecord, type JsonObject, type Show, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { ownColumns } from '../store/folded.ts';
-import { all, insertInto, join, name, sql, type Row, type Sql } from '../store/sql.ts';
+import { all, join, name, sql, type Row, type Sql } from '../store/sql.ts';
 import { selected, writerOf } from './write-records.ts';
 
 const tableOf = (entity: Entity): Sql => name(entity.table.name);
@@ -147,29 +146,14 @@ export const saved = async (
   return makeResponse(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
 };
 
-/** The columns of new records created along with another, below a known parent. */
-export const columnsIn =
-  (call: Call, transaction: Transaction): ColumnsOf =>
-  async (resource, body) =>
-    (await readCreated(call, transaction, entityNamed(resource), body)).values;
-
 export const create = async (
   call: Call,
   transaction: Transaction,
   entity: Entity,
   body: unknown,
 ): Promise<ServiceResponse> => {
-  const { rule, table } = entity;
-  const parents = await parentValues(call, transaction, entity);
-  const { input, values: encoded } = await readCreated(call, transaction, entity, body, parents);
-  checkOwnTime(call, table.name, encoded);
-  const writing = { operation: 'create', input, values: encoded, stored: undefined } as const;
-  const values = (await rule.write?.(call, transaction, writing)) ?? encoded;
-  const id = await nextId(transaction, call.caller.companyId, table.name);
-  const row: Values = { company_id: call.caller.companyId, id, version: 1, ...values };
-  await transaction.run(insertInto(table.name, row));
-  await rule.written?.(call, transaction, id, writing, columnsIn(call, transaction));
-  await announce(call, transaction, table.name, id, 'create');
+  const record = await prepareCreate(call, transaction, entity, body);
+  const [id = 0] = await storeRecords(call, transaction, entity, [record]);
   return saved(call, transaction, entity, id, 201);
 };
 

@@ -54,7 +54,9 @@ const lineOf = (row: readonly SqlValue[], asNumbers: boolean) =>
 
 const fieldsOf = (entity: Entity): readonly Field[] => [
   ...new Map(
-    outputFieldsOf(entity).flatMap((shown) => ('field' in shown ? [[shown.field.column, shown.field] as const] : [])),
+    outputFieldsOf(entity).flatMap((output) =>
+      'field' in output ? [[output.field.column, output.field] as const] : [],
+    ),
   ).values(),
 ];
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { SerializedBody } from '../requests/call.ts';
 import type { Entity } from './entity.ts';
-import { outputFieldsOf, shownValue, type Column } from './record.ts';
+import { outputFieldsOf, outputValue, type Column } from './record.ts';
 import { join, name, type SqlValues, type Sql } from '../store/sql.ts';
 
 /**
@@ -24,10 +24,10 @@ const padded = (value: number): string => {
 };
 
 /** Converts a value like `toRecord`, which only handles whole numbers as bigint. */
-const usual =
+const writeShown =
   (column: Column): Write =>
   (value) =>
-    JSON.stringify(shownValue(column, typeof value === 'number' ? BigInt(value) : value, 'padded'));
+    JSON.stringify(outputValue(column, typeof value === 'number' ? BigInt(value) : value, 'padded'));
 
 const writeNumber = ({ field: { type, note } }: Column, value: number): string | undefined => {
   if (type === 'integer') return String(value);
@@ -39,7 +39,7 @@ const writeNumber = ({ field: { type, note } }: Column, value: number): string |
 
 const writeOf = (column: Column): Write => {
   const { type } = column.field;
-  const long = usual(column);
+  const long = writeShown(column);
   if (type === 'text') return (value) => (value === null ? 'null' : JSON.stringify(value));
   if (type === 'json') return long;
   return (value) => {
@@ -50,7 +50,7 @@ const writeOf = (column: Column): Write => {
 
 /** Each column once, even if two fields show it. */
 const columnsOf = (entity: Entity): readonly string[] => [
-  ...new Set(outputFieldsOf(entity).flatMap((shown) => ('field' in shown ? [shown.field.column] : []))),
+  ...new Set(outputFieldsOf(entity).flatMap((output) => ('field' in output ? [output.field.column] : []))),
 ];
 
 /** The columns that the writer expects, in its order. */
@@ -63,14 +63,14 @@ type Writer = {
 
 const compile = (entity: Entity): Writer => {
   const columns = columnsOf(entity);
-  const fields = outputFieldsOf(entity).map((shown, index) => {
-    const before = `${index === 0 ? '{' : ','}${JSON.stringify(shown.name)}:`;
-    if (!('field' in shown)) return { before: before + JSON.stringify(shown.constant), place: -1, write: undefined };
-    return { before, place: columns.indexOf(shown.field.column), write: writeOf(shown) };
+  const fields = outputFieldsOf(entity).map((output, index) => {
+    const before = `${index === 0 ? '{' : ','}${JSON.stringify(output.name)}:`;
+    if (!('field' in output)) return { before: before + JSON.stringify(output.constant), index: -1, write: undefined };
+    return { before, index: columns.indexOf(output.field.column), write: writeOf(output) };
   });
   const append = (text: string, line: SqlValues): string => {
     let longer = text;
-    for (const { before, place: at, write } of fields)
+    for (const { before, index: at, write } of fields)
       longer += write === undefined ? before : before + write(line[at]);
     return `${longer}}`;
   };

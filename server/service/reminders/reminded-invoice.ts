@@ -27,12 +27,12 @@ export const remindedInvoices = async (
     where invoice.company_id = ${caller.companyId} and ${condition} order by invoice.id`);
 
 /** Reads an invoice of the company; 404 if there is none. */
-export const remindedInvoice = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
-  const [invoice] = await remindedInvoices(place, reader, sql`invoice.id = ${id}`);
+export const remindedInvoice = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
+  const [invoice] = await remindedInvoices(origin, reader, sql`invoice.id = ${id}`);
   if (invoice === undefined) throw notFound();
   return invoice;
 };
 
-/** The language of an invoice, else that of its contact, else the company's `usual` one. */
-export const languageIn = (invoice: Row, usual: Language): Language =>
-  languages.find((language) => language === invoice['language']) ?? usual;
+/** The language of an invoice, else that of its contact, else `fallback`. */
+export const languageIn = (invoice: Row, fallback: Language): Language =>
+  languages.find((language) => language === invoice['language']) ?? fallback;

@@ -90,9 +90,6 @@ const planOf = (
   };
 };
 
-/** Returns whether a plan calls for a reminder. */
-export const isDue = ({ reason }: Plan): boolean => reason === 'first_level' || reason === 'period_over';
-
 const among = (column: Sql, ids: readonly number[]): Sql =>
   sql`${column} in (${join(
     ids.map((id) => sql`${id}`),
@@ -101,22 +98,22 @@ const among = (column: Sql, ids: readonly number[]): Sql =>
 
 /** The overdue open invoices of a company on a day, only those in `ids` if given, each with its next reminder. Only reads. */
 export const planReminders = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   profile: CompanyProfile,
   day: string,
   ids?: readonly number[],
 ): Promise<readonly Plan[]> => {
-  const { companyId } = place.caller;
-  const wanted = (column: Sql): Sql =>
+  const { companyId } = origin.caller;
+  const matching = (column: Sql): Sql =>
     ids === undefined ? sql`1 = 1` : ids.length === 0 ? sql`1 = 0` : among(column, ids);
-  const invoices = await remindedInvoices(place, reader, sql`${overdue(day)} and ${wanted(sql`invoice.id`)}`);
+  const invoices = await remindedInvoices(origin, reader, sql`${overdue(day)} and ${matching(sql`invoice.id`)}`);
   const latest = await reader.all(sql`
     select id, kb_invoice_id, reminder_level, is_sent, is_valid_to, value from reminder
     where company_id = ${companyId} and id in (
-      select max(id) from reminder where company_id = ${companyId} and ${wanted(sql`kb_invoice_id`)} group by kb_invoice_id)`);
+      select max(id) from reminder where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)} group by kb_invoice_id)`);
   const stops = await reader.all(
-    sql`select kb_invoice_id, until from reminder_stop where company_id = ${companyId} and ${wanted(sql`kb_invoice_id`)}`,
+    sql`select kb_invoice_id, until from reminder_stop where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)}`,
   );
   const [lastBy, stopBy] = [byInvoice(latest), byInvoice(stops)];
   return invoices.map((invoice) => {

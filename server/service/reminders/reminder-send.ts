@@ -43,7 +43,7 @@ export const checkSendable = async (
 
 /** Sets `is_sent`. A sent reminder is frozen; an unsent one follows its invoice again. */
 export const setSent = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   id: number,
   isSent: boolean,
@@ -53,7 +53,7 @@ export const setSent = async (
   const assignments = columns.map(([column, value]) => sql`${name(column)} = ${value}`);
   await transaction.run(sql`
     update reminder set version = version + 1, ${join(assignments, ', ')}
-    where company_id = ${place.caller.companyId} and id = ${id}`);
-  await (isSent ? freeze : thaw)(place, transaction, { kind: 'reminder', id });
-  await announce(place, transaction, 'reminder', id, 'change');
+    where company_id = ${origin.caller.companyId} and id = ${id}`);
+  await (isSent ? freeze : thaw)(origin, transaction, { kind: 'reminder', id });
+  await announce(origin, transaction, 'reminder', id, 'change');
 };

@@ -8,6 +8,7 @@ import { integerOf, type Input, type Rule, type Values } from '../requests/rule.
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { remindedInvoice } from './reminded-invoice.ts';
+import { dropUnsent } from '../sales/document-send.ts';
 import { closedStatuses, setSent } from './reminder-send.ts';
 import { feeOf, levelIn, textsOf } from './reminder-texts.ts';
 
@@ -67,7 +68,7 @@ const markAs =
 
 /**
  * "Reminder": defaults come from the invoice and the previous reminder (rulings/reminders#create). 403 on an invoice
- * that is paid or cancelled, and for deleting any but the latest.
+ * that is paid or cancelled, and for deleting any but the latest. Deleting drops its unsent messages (rulings/mail#deleted-reminder).
  */
 export const reminderRule: Rule = {
   write: async (call, transaction, { input, values }) => {
@@ -96,7 +97,9 @@ export const reminderRule: Rule = {
   remove: async (call, transaction, stored) => {
     const latest = await latestOf(call, transaction, integerOf(stored, 'kb_invoice_id'));
     if (latest?.['id'] !== stored['id']) throw new Refusal(403, (t) => t.notLatestReminder);
-    await thaw(call, transaction, { kind: 'reminder', id: integerOf(stored, 'id') });
+    const id = integerOf(stored, 'id');
+    await thaw(call, transaction, { kind: 'reminder', id });
+    await dropUnsent(call, transaction, sql`kb_reminder_id = ${id}`);
   },
   reading: { pdf: pdfOf('reminder') },
   actions: { mark_as_sent: markAs(true), mark_as_unsent: markAs(false) },

@@ -164,10 +164,10 @@ describe('a created reminder', () => {
   ])('is refused on an invoice of status %i, %s: 403, said in four languages', async (status) => {
     const invoice = await invoiceOf();
     await setInvoice(invoice, status);
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     for (const language of ['en', 'de', 'fr', 'it'])
-      said.push((await remind(invoice, {}, { 'accept-language': language })).body);
-    expect(said).toEqual(
+      messages.push((await remind(invoice, {}, { 'accept-language': language })).body);
+    expect(messages).toEqual(
       [
         'A paid or cancelled invoice cannot have a reminder.',
         'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
@@ -191,10 +191,10 @@ describe('deleting a reminder', () => {
     const [invoice, other] = [await invoiceOf(), await invoiceOf()];
     const [first, second] = [await remind(invoice), await remind(invoice, { reminder_level: 1 })];
     await remind(other);
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     for (const language of ['en', 'de', 'fr', 'it'])
-      said.push((await call('DELETE', pathOf(invoice, first), { headers: { 'accept-language': language } })).body);
-    expect(said).toEqual(
+      messages.push((await call('DELETE', pathOf(invoice, first), { headers: { 'accept-language': language } })).body);
+    expect(messages).toEqual(
       [
         'Only the latest reminder of an invoice can be deleted.',
         'Nur die neueste Mahnung einer Rechnung kann gelöscht werden.',

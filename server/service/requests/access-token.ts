@@ -25,13 +25,13 @@ export type Caller = {
 };
 
 /** Limit of cached scope texts. */
-const most = 1000;
+const maxCached = 1000;
 const parsed = new Map<string, ReadonlySet<Scope>>();
 
 /** The same text means the same scopes. It is read from the database on each request, so that revoked scopes take effect at once. */
 const scopesOf = (text: string): ReadonlySet<Scope> => {
   const known = parsed.get(text) ?? parseScopes(text);
-  if (parsed.size >= most) parsed.clear();
+  if (parsed.size >= maxCached) parsed.clear();
   parsed.set(text, known);
   return known;
 };

@@ -65,8 +65,8 @@ describe('an answer over 1 kB', () => {
 
   it('varies by Accept-Encoding even if it is not compressed', async () => {
     for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'br;q=0' }]) {
-      const { headers: told } = await get(ofOrg(`/note/${large}`), headers);
-      expect([told['content-encoding'], told['vary']]).toEqual([undefined, 'Accept-Encoding']);
+      const { headers: answered } = await get(ofOrg(`/note/${large}`), headers);
+      expect([answered['content-encoding'], answered['vary']]).toEqual([undefined, 'Accept-Encoding']);
     }
   });
 
@@ -111,8 +111,8 @@ describe('uncompressed answers', () => {
   it('are those of up to 1 kB, and pages', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     for (const url of [ofOrg(`/note/${small}`), ofOrg('/unit'), '/docs', '/oauth/authorize']) {
-      const { headers: told } = await get(url, headers);
-      expect([url, told['content-encoding'], told['vary']]).toEqual([url, undefined, undefined]);
+      const { headers: answered } = await get(url, headers);
+      expect([url, answered['content-encoding'], answered['vary']]).toEqual([url, undefined, undefined]);
     }
   });
 

@@ -27,9 +27,9 @@ describe('decimals', () => {
     const path = `/client_service/${idOf(created)}`;
     const edited = await call('POST', path, { body: { name: 'Price too' } });
     const overwritten = await call('PUT', path, { body: { name: 'Price', default_price_per_hour: sent } });
-    const shown = await call('GET', path);
+    const answer = await call('GET', path);
     const listed = recordsOf(await call('GET', '/client_service?order_by=id_desc')).at(0);
-    const prices = [created, edited, overwritten, shown].map((one) => recordOf(one)['default_price_per_hour']);
+    const prices = [created, edited, overwritten, answer].map((one) => recordOf(one)['default_price_per_hour']);
     expect(prices).toEqual([trimmed, trimmed, trimmed, padded]);
     expect(listed?.['default_price_per_hour']).toBe(padded);
     await call('DELETE', path);
@@ -158,10 +158,10 @@ describe('language', () => {
   it('is the first supported one by weight, otherwise English', async () => {
     const message = async (language?: string) => refuse(language).then((body) => JSON.stringify(body).slice(0, 60));
     const [en, de, fr] = [await message('en'), await message('de'), await message('fr')];
-    for (const said of [undefined, '', 'rm', '*', 'de;q=0', 'nonsense;q=x'])
-      expect([said, await message(said)]).toEqual([said, en]);
-    for (const said of ['de-CH', 'DE', 'rm, de-CH;q=0.9, en;q=0.8', 'en;q=0.2,de;q=0.7'])
-      expect([said, await message(said)]).toEqual([said, de]);
+    for (const header of [undefined, '', 'rm', '*', 'de;q=0', 'nonsense;q=x'])
+      expect([header, await message(header)]).toEqual([header, en]);
+    for (const header of ['de-CH', 'DE', 'rm, de-CH;q=0.9, en;q=0.8', 'en;q=0.2,de;q=0.7'])
+      expect([header, await message(header)]).toEqual([header, de]);
     expect(await message('de;q=0.5, fr')).toBe(fr);
   });
 

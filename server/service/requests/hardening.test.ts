@@ -18,10 +18,10 @@ describe('searches that would stall the service', () => {
   });
 
   it('allow ten words per query', async () => {
-    const ask = async (words: number) =>
+    const send = async (words: number) =>
       (await call('POST', '/kontor/query/note', { body: { text: Array.from({ length: words }, () => 'x').join(' ') } }))
         .status;
-    expect([await ask(10), await ask(11)]).toEqual([200, 400]);
+    expect([await send(10), await send(11)]).toEqual([200, 400]);
   });
 });
 
@@ -62,8 +62,8 @@ describe('bodies and paths', () => {
     const entry = { user_id: 2, client_service_id: 1, allowable_bill: true };
     expect((await call('POST', '/kontor/stopwatch/start', { body: { timetracking: entry } })).status).toBe(422);
     await call('POST', '/kontor/stopwatch/start', { body: { timetracking: { ...entry, user_id: 1 } } });
-    const shown = recordOf(await call('GET', '/kontor/stopwatch'));
-    const id = recordOf({ status: 200, headers: {}, text: '', body: shown['running'] })['id'];
+    const stopwatch = recordOf(await call('GET', '/kontor/stopwatch'));
+    const id = recordOf({ status: 200, headers: {}, text: '', body: stopwatch['running'] })['id'];
     const body = { id, start: '2025-11-20 13:00:00' };
     const headers = { 'if-match': '"1-999"' };
     expect((await call('POST', '/kontor/stopwatch/edit', { body, headers })).status).toBe(412);
@@ -73,15 +73,15 @@ describe('bodies and paths', () => {
 
 /** Reads the event stream until it ends. */
 const listen = (bearer: string) => {
-  const heard = { text: '', hasEnded: false };
+  const received = { text: '', hasEnded: false };
   const headers = { authorization: `Bearer ${bearer}` };
   const open = request({ port, host: '127.0.0.1', path: '/api2.php/one-ag/kontor/event', headers }, (stream) => {
-    stream.on('data', (piece: Buffer) => (heard.text += piece.toString()));
-    stream.on('end', () => (heard.hasEnded = true));
+    stream.on('data', (piece: Buffer) => (received.text += piece.toString()));
+    stream.on('end', () => (received.hasEnded = true));
   });
-  open.on('error', () => (heard.hasEnded = true)).end();
+  open.on('error', () => (received.hasEnded = true)).end();
   onTestFinished(() => void open.destroy());
-  return heard;
+  return received;
 };
 
 describe('the event stream', () => {
@@ -98,16 +98,16 @@ describe('the event stream', () => {
   it('ends within a heartbeat when its token is revoked', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const heard = listen(await token());
-    await expect.poll(() => heard.text, { interval: 20 }).not.toBe('');
+    const received = listen(await token());
+    await expect.poll(() => received.text, { interval: 20 }).not.toBe('');
     await vi.advanceTimersByTimeAsync(15_000);
     await pause(50);
-    expect(heard.hasEnded).toBe(false);
+    expect(received.hasEnded).toBe(false);
     await database.transaction((transaction) =>
       transaction.run(sql`update token_family set revoked_at = ${service.clock.now}`),
     );
     await vi.advanceTimersByTimeAsync(15_000);
     await pause(200);
-    expect(heard.hasEnded).toBe(true);
+    expect(received.hasEnded).toBe(true);
   });
 });

@@ -50,11 +50,13 @@ const shapeFor = (schema: Schema | undefined, value: Fields): Schema | undefined
 
 const readFields = (schema: Schema, record: Schema | undefined, fields: Fields, nulls: Nulls): unknown => {
   const shape = shapeFor(schema, fields);
-  const shown = shapeFor(record, fields);
+  const outputColumns = shapeFor(record, fields);
   if (!(shape instanceof z.ZodObject)) return fields;
   const read = Object.entries(fields).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
     const ofRecord: Schema | undefined =
-      shown instanceof z.ZodObject && Object.hasOwn(shown.shape, name) ? shown.shape[name] : undefined;
+      outputColumns instanceof z.ZodObject && Object.hasOwn(outputColumns.shape, name)
+        ? outputColumns.shape[name]
+        : undefined;
     const field: Schema | undefined = Object.hasOwn(shape.shape, name) ? shape.shape[name] : undefined;
     if (field === undefined) return ofRecord === undefined ? [[name, value]] : [];
     const meant = lenient(field, ofRecord, value, nulls);
@@ -72,8 +74,8 @@ export const lenient = (schema: Schema, record: Schema | undefined, value: unkno
   const inner = unwrap(schema) ?? schema;
   if (value === '') return noteOf(schema).kind === 'text' ? value : null;
   if (inner instanceof z.ZodArray) {
-    const shown = unwrap(record);
-    const element = shown instanceof z.ZodArray ? shown.element : undefined;
+    const outputColumns = unwrap(record);
+    const element = outputColumns instanceof z.ZodArray ? outputColumns.element : undefined;
     return Array.isArray(value) ? value.map((one) => lenient(inner.element, element, one, nulls)) : value;
   }
   if (inner instanceof z.ZodObject || inner instanceof z.ZodDiscriminatedUnion) {

@@ -49,7 +49,7 @@ describe('a body', () => {
 
   it('a body may wait for 100 Continue', async () => {
     const body = '{"name":"Geduld"}';
-    const heard = await speak(
+    const received = await speak(
       lines(
         'POST /api2.php/one-ag/unit HTTP/1.1',
         'Host: localhost',
@@ -59,7 +59,7 @@ describe('a body', () => {
         'Connection: close',
       ) + body,
     );
-    expect(heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 Created/);
+    expect(received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 Created/);
   });
 
   it('the body of a GET or a DELETE is ignored, and the next request on the connection is answered', async () => {
@@ -75,7 +75,7 @@ describe('a body', () => {
   });
 
   it('a body without a length or chunking counts as empty', async () => {
-    const heard = await speak(
+    const received = await speak(
       lines(
         'POST /api2.php/one-ag/article HTTP/1.1',
         'Host: localhost',
@@ -83,7 +83,7 @@ describe('a body', () => {
         'Connection: close',
       ),
     );
-    expect(heard).toMatch(/^HTTP\/1\.1 201 /);
+    expect(received).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   it.each([
@@ -93,7 +93,9 @@ describe('a body', () => {
     ['an unknown encoding', ['Transfer-Encoding: gzip']],
   ])('a request with %s is not valid', async (_what, given) => {
     const start = ['POST /api2.php/one-ag/unit HTTP/1.1', 'Host: localhost', `Authorization: ${authorization}`];
-    const heard = await speak(`${lines(...start, ...given)}{}`);
-    expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json[\s\S]*\{"error_code":400,/);
+    const received = await speak(`${lines(...start, ...given)}{}`);
+    expect(received).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json[\s\S]*\{"error_code":400,/,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { lines, refusal, startOnSocket } from './test-socket.ts';
 
 /** Requests of real clients, over a real socket: `gaps-request.test.ts` covers rulings/requests row by row, in process. */
-const { service, token, authorization, send, speak, unit, at, asShown } = await startOnSocket();
+const { service, token, authorization, send, speak, unit, at, body } = await startOnSocket();
 afterAll(service.close);
 
 describe('a request line and its headers', () => {
@@ -10,7 +10,7 @@ describe('a request line and its headers', () => {
     'the header %s is accepted, however it is written',
     async (name) => {
       for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-        const heard = await speak(
+        const received = await speak(
           lines(
             `GET ${at} HTTP/1.1`,
             'HOST: localhost',
@@ -19,25 +19,25 @@ describe('a request line and its headers', () => {
             'ACCEPT: */*',
           ),
         );
-        expect(heard).toMatch(/^HTTP\/1\.1 200 /);
-        expect(heard.endsWith(asShown)).toBe(true);
+        expect(received).toMatch(/^HTTP\/1\.1 200 /);
+        expect(received.endsWith(body)).toBe(true);
       }
     },
   );
 
   it('a request in HTTP/1.0, without Host, is answered and closed', async () => {
-    const heard = await speak(lines(`GET ${at} HTTP/1.0`, `Authorization: ${authorization}`));
-    expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
-    expect(heard.endsWith(asShown)).toBe(true);
+    const received = await speak(lines(`GET ${at} HTTP/1.0`, `Authorization: ${authorization}`));
+    expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    expect(received.endsWith(body)).toBe(true);
   });
 
   it('a request line may contain the complete URL, as through a proxy', async () => {
     for (const path of [at, at.replace('api2.php', 'api2.php/')]) {
       const target = `GET http://kontor.example:4000${path} HTTP/1.1`;
-      const heard = await speak(
+      const received = await speak(
         lines(target, 'Host: localhost', `Authorization: ${authorization}`, 'Connection: close'),
       );
-      expect([path, heard.split('\r\n')[0], heard.endsWith(asShown)]).toEqual([path, 'HTTP/1.1 200 OK', true]);
+      expect([path, received.split('\r\n')[0], received.endsWith(body)]).toEqual([path, 'HTTP/1.1 200 OK', true]);
     }
   });
 
@@ -61,8 +61,8 @@ describe('a request line and its headers', () => {
   it('two requests in one packet are answered in order', async () => {
     const one = lines(`GET ${at} HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`);
     const two = lines(`GET ${at}0 HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`, 'Connection: close');
-    const heard = await speak(one + two);
-    expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404']);
+    const received = await speak(one + two);
+    expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404']);
   });
 });
 
@@ -87,11 +87,11 @@ describe('an address', () => {
   ])('%s answers %i', async (path, expected) => {
     const { status, text } = await send('GET', path);
     const notThere = '{"error_code":404,"message":"The page could not be found."}';
-    expect([status, text]).toEqual([expected, expected === 200 ? asShown : notThere]);
+    expect([status, text]).toEqual([expected, expected === 200 ? body : notThere]);
   });
 
   it('an address with unencoded letters gives an unknown record', async () => {
-    const heard = await speak(
+    const received = await speak(
       lines(
         'GET /api2.php/one-ag/unit/Kübel HTTP/1.1',
         'Host: localhost',
@@ -99,7 +99,7 @@ describe('an address', () => {
         'Connection: close',
       ),
     );
-    expect(heard).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*\{"error_code":40[04],/);
+    expect(received).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*\{"error_code":40[04],/);
   });
 
   it('an address of 10,000 characters is read, one of 20,000 is refused in the documented shape', async () => {

@@ -9,28 +9,28 @@ export type Errors = Lines | ((texts: Texts) => Lines);
 /** A refused request: thrown by the rule, answered in the documented shape ("Errors"). */
 export class Refusal extends Error {
   readonly status: number;
-  readonly say: (texts: Texts) => string;
+  readonly textIn: (texts: Texts) => string;
   readonly errors: Errors | undefined;
   readonly headers: { readonly [name: string]: string };
 
   constructor(
     status: number,
-    say: (texts: Texts) => string,
+    textIn: (texts: Texts) => string,
     details: { readonly errors?: Errors; readonly headers?: { readonly [name: string]: string } } = {},
   ) {
-    super(say(texts.en));
+    super(textIn(texts.en));
     this.status = status;
-    this.say = say;
+    this.textIn = textIn;
     this.errors = details.errors;
     this.headers = details.headers ?? {};
   }
 }
 
 /** The body of a refusal, in the caller's language. */
-export const refusalBody = ({ status, say, errors }: Refusal, language: Language): ErrorBody => {
+export const refusalBody = ({ status, textIn, errors }: Refusal, language: Language): ErrorBody => {
   const t = texts[language];
   const lines = typeof errors === 'function' ? errors(t) : errors;
-  return { error_code: status, message: say(t), ...(lines === undefined ? {} : { errors: [...lines] }) };
+  return { error_code: status, message: textIn(t), ...(lines === undefined ? {} : { errors: [...lines] }) };
 };
 
 /** For a caller who has hung up and reads no answer: not a failure of the service, so it is not logged as one. */

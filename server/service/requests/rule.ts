@@ -25,7 +25,7 @@ export class CreatedRecord {
   }
 }
 
-type Writing = {
+export type Writing = {
   readonly operation: 'create' | 'overwrite' | 'edit';
   /** As sent, validated against the contract. */
   readonly input: Input;

@@ -31,7 +31,7 @@ const works = () => {
   return {
     begun: () => begun,
     end: () => gate.dispatchEvent(new Event('end')),
-    ask: async (key: string, at: Call['database'] = database) =>
+    run: async (key: string, at: Call['database'] = database) =>
       runOnce({ ...callWith(key), database: at }, 'POST /send', '{}', async () => {
         begun += 1;
         const mine = begun;
@@ -60,11 +60,11 @@ const passTime = (): void => {
 
 it('if a process dies, one of the waiting requests takes over, and the others get its answer', async () => {
   const gone = works();
-  void gone.ask('gone');
+  void gone.run('gone');
   await expect.poll(gone.begun).toBe(1);
-  const { begun, end, ask } = works();
+  const { begun, end, run } = works();
   const { count, at } = counting();
-  const asked = Array.from({ length: 5 }, async () => ask('gone', at));
+  const runs = Array.from({ length: 5 }, async () => run('gone', at));
   await expect.poll(() => count.reads).toBeGreaterThan(10);
   passTime();
   await expect.poll(begun).toBe(1);
@@ -72,16 +72,16 @@ it('if a process dies, one of the waiting requests takes over, and the others ge
   await expect.poll(() => count.reads).toBeGreaterThan(before + 20);
   expect(begun()).toBe(1);
   end();
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => makeResponse(200, { work: 1 })));
+  expect(await Promise.all(runs)).toEqual(Array.from({ length: 5 }, () => makeResponse(200, { work: 1 })));
 });
 
 it('work that was taken over does not change its successor’s answer', async () => {
   const late = works();
-  const lateAnswer = late.ask('late');
+  const lateAnswer = late.run('late');
   await expect.poll(late.begun).toBe(1);
   const successor = works();
   const { count, at } = counting();
-  const asked = successor.ask('late', at);
+  const run = successor.run('late', at);
   await expect.poll(() => count.reads).toBeGreaterThan(1);
   passTime();
   await expect.poll(successor.begun).toBe(1);
@@ -90,16 +90,16 @@ it('work that was taken over does not change its successor’s answer', async ()
   const row = await database.get(sql`select status from idempotency where key = 'late'`);
   expect(row === undefined ? undefined : integerOf(row, 'status')).toBe(0);
   successor.end();
-  await asked;
-  expect(await works().ask('late')).toEqual(makeResponse(200, { work: 1 }));
+  await run;
+  expect(await works().run('late')).toEqual(makeResponse(200, { work: 1 }));
 });
 
 it('a waiting request writes nothing', async () => {
-  const { begun, end, ask } = works();
-  const first = ask('waited');
+  const { begun, end, run } = works();
+  const first = run('waited');
   await expect.poll(begun).toBe(1);
   const { count, at } = counting();
-  const second = ask('waited', at);
+  const second = run('waited', at);
   await expect.poll(() => count.reads).toBeGreaterThan(3);
   expect(count.writes).toBe(1);
   end();

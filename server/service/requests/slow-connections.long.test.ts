@@ -11,7 +11,7 @@ const port = Number(new URL(app.listeningOrigin).port);
 
 describe('slow connections', () => {
   const address = `http://127.0.0.1:${port}`;
-  const asking = (path: string, bearer: string): string =>
+  const requestFor = (path: string, bearer: string): string =>
     `GET /api2.php/one-ag${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`;
 
   it('600 sockets that send their headers slowly are closed within 15 s, while others are served', async () => {
@@ -36,7 +36,7 @@ describe('slow connections', () => {
     await database.transaction(async (transaction) => {
       for (let id = 1_000_000; id < 1_002_000; id += 1) await transaction.run(insertInto('note', { ...row, id }));
     });
-    await holdAt(address, 2, asking('/note?limit=2000', mine), false);
+    await holdAt(address, 2, requestFor('/note?limit=2000', mine), false);
     const began = performance.now();
     const [large, small] = await Promise.all([
       call('GET', '/note?limit=2000', { token: other }),
@@ -48,11 +48,11 @@ describe('slow connections', () => {
   });
 
   it('R4: a member may have ten unread event streams and no more', async () => {
-    await holdAt(address, 100, asking('/kontor/event', await token()), false);
+    await holdAt(address, 100, requestFor('/kontor/event', await token()), false);
     const other = await token(service.bookkeeper);
-    const ask = async (bearer: string): Promise<number> =>
+    const statusFor = async (bearer: string): Promise<number> =>
       (await fetch(`${address}/api2.php/one-ag/kontor/event`, { headers: { authorization: `Bearer ${bearer}` } }))
         .status;
-    expect([await ask(await token()), await ask(other)]).toEqual([429, 200]);
+    expect([await statusFor(await token()), await statusFor(other)]).toEqual([429, 200]);
   });
 });

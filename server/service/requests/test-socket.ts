@@ -24,7 +24,7 @@ export const startOnSocket = async () => {
   const authorization = `Bearer ${token}`;
   const unit = idOf(await service.call('POST', '/unit', { body: { name: 'Kübel' } }));
 
-  /** A request with Node's own client; without a body it sends no length, with pieces it sends them chunked. */
+  /** Sends a request with Node's own client: without a length if there is no body, chunked if the body comes in pieces. */
   const send = async (
     method: string,
     path: string,
@@ -55,10 +55,10 @@ export const startOnSocket = async () => {
   /** Sends raw bytes and returns everything received until the service closes. */
   const speak = async (text: string): Promise<string> =>
     new Promise((done, fail) => {
-      let heard = '';
+      let received = '';
       const socket = connect({ host: '127.0.0.1', port }, () => socket.write(text));
-      socket.on('data', (part: Buffer) => (heard += part.toString()));
-      socket.on('end', () => done(heard));
+      socket.on('data', (part: Buffer) => (received += part.toString()));
+      socket.on('end', () => done(received));
       socket.on('error', fail);
     });
 
@@ -70,6 +70,6 @@ export const startOnSocket = async () => {
     speak,
     unit,
     at: `/api2.php/one-ag/unit/${unit}`,
-    asShown: JSON.stringify({ id: unit, name: 'Kübel' }),
+    body: JSON.stringify({ id: unit, name: 'Kübel' }),
   };
 };

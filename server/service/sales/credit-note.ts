@@ -54,16 +54,16 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   if (wrong.length > 0) throw notSaved((t) => wrong.map((index) => `lines.${index}.id: ${t.notOnInvoice}`));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice >= 0) throw notSaved((t) => [`lines.${twice}.id: ${t.onlyOnce}`]);
-  const wanted = new Map(lines.map((line) => [keyOfLine(line), parseDecimal(line.amount) ?? 0n]));
-  const reduced = reduceLines(left, wanted);
+  const amounts = new Map(lines.map((line) => [keyOfLine(line), parseDecimal(line.amount) ?? 0n]));
+  const reduced = reduceLines(left, amounts);
   if (!('problem' in reduced)) return reduced;
   if (reduced.problem === 'line') {
-    const { key, most } = reduced;
-    throw notSaved((t) => [`lines.${keys.indexOf(key)}.amount: ${t.mostOfLine(formatDecimalTrimmed(most))}`]);
+    const { key, max } = reduced;
+    throw notSaved((t) => [`lines.${keys.indexOf(key)}.amount: ${t.maxOfLine(formatDecimalTrimmed(max))}`]);
   }
   if (reduced.problem === 'rate') {
-    const { rate, most } = reduced;
-    throw notSaved((t) => [`lines: ${t.mostOfRate(printRate(rate), printAmount(most))}`]);
+    const { rate, max } = reduced;
+    throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), printAmount(max))}`]);
   }
   throw notSaved((t) => [`lines: ${t.nothingToCredit}`]);
 };
@@ -91,11 +91,11 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
 const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: bigint): bigint => {
   const received = decimalOf(row, 'total_received_payments');
   const open = decimalOf(row, 'total_remaining_payments');
-  const most = received < total ? (received < 0n ? 0n : received) : total;
+  const max = received < total ? (received < 0n ? 0n : received) : total;
   const beyond = total - (open < 0n ? 0n : open);
   const rest = beyond < 0n ? 0n : beyond;
   const value = paid_out === undefined ? rest : amountIn('paid_out', paid_out);
-  if (value < 0n || value > most) throw notSaved((t) => [`paid_out: ${t.atMost(formatDecimal(most, 2))}`]);
+  if (value < 0n || value > max) throw notSaved((t) => [`paid_out: ${t.atMost(formatDecimal(max, 2))}`]);
   if (value < rest) throw notSaved((t) => [`paid_out: ${t.atLeast(formatDecimal(rest, 2))}`]);
   return value;
 };

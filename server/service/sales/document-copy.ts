@@ -18,12 +18,12 @@ import {
   insertPosition,
   readPositions,
   valuesOf,
-  type PositionPlace,
+  type PositionNode,
   type StoredPosition,
 } from '../documents/stored-position.ts';
 
 /** A position by its key. */
-export type PositionKey = Pick<PositionPlace, 'type' | 'id'>;
+export type PositionKey = Pick<PositionNode, 'type' | 'id'>;
 
 /** Columns that a copy or a follow-up takes over; it has its own dates, number, status and reference to other systems. */
 const copiedColumns = [
@@ -156,14 +156,14 @@ const openingIn = async (
   target: DocumentKind,
 ): Promise<Values> => {
   const { profile } = await readProfile(transaction, call.caller.companyId);
-  const usual = openingOf(
+  const defaults = openingOf(
     await languageOf(call, transaction, row, profile.document_language),
     target.resource,
     profile,
   );
   const textOf = (part: 'header' | 'footer'): string | null => {
     const text = textOrNull(row, part);
-    return text !== null && isDefaultOpening(text, part, kind.resource, profile) ? usual[part] : text;
+    return text !== null && isDefaultOpening(text, part, kind.resource, profile) ? defaults[part] : text;
   };
   return { header: textOf('header'), footer: textOf('footer') };
 };

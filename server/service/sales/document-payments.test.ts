@@ -76,23 +76,23 @@ describe('payments', () => {
 });
 
 describe('our own query', () => {
-  const tell = async (document: string, resource: string): Promise<unknown> => {
+  const readTotals = async (document: string, resource: string): Promise<unknown> => {
     const filter = [{ field: 'id', value: Number(document.split('/')[2]) }];
     return recordOf(await call('POST', `/kontor/query/${resource}`, { body: { filter } }))['records'];
   };
 
   it('shows when a document was issued and sent, and what it was created from', async () => {
     const estimate = await make('kb_offer');
-    expect(await tell(estimate, 'estimate')).toMatchObject([{ issued_at: null, sent_at: null, made_from: null }]);
+    expect(await readTotals(estimate, 'estimate')).toMatchObject([{ issued_at: null, sent_at: null, made_from: null }]);
     await act(estimate, 'issue');
     await act(estimate, 'mark_as_sent');
     const moment = expect.stringMatching(/^2025-11-20 \d\d:\d\d:\d\d$/);
-    expect(await tell(estimate, 'estimate')).toMatchObject([
+    expect(await readTotals(estimate, 'estimate')).toMatchObject([
       { issued_at: moment, sent_at: moment, made_from_id: null },
     ]);
     const order = `/kb_order/${idOf(await act(estimate, 'order'))}`;
     const made_from_id = Number(estimate.split('/')[2]);
-    expect(await tell(order, 'order')).toMatchObject([{ issued_at: null, made_from: 'kb_offer', made_from_id }]);
+    expect(await readTotals(order, 'order')).toMatchObject([{ issued_at: null, made_from: 'kb_offer', made_from_id }]);
   });
 
   it('also filters by these facts: draft orders and issued orders', async () => {

@@ -31,8 +31,8 @@ const issued = async (segment: Segment, unit_price = 100, more: object = {}): Pr
   return document;
 };
 const numberOf = (document: string): number => Number(document.split('/')[2]);
-const shown = async (document: string) => recordOf(await call('GET', document));
-const statusOf = async (document: string) => (await shown(document))['kb_item_status_id'];
+const readRecord = async (document: string) => recordOf(await call('GET', document));
+const statusOf = async (document: string) => (await readRecord(document))['kb_item_status_id'];
 const pay = async (invoice: string, value: number | string): Promise<TestResponse> =>
   call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value } });
 const remind = async (invoice: string, is_sent: boolean): Promise<TestResponse> =>
@@ -44,27 +44,27 @@ describe('a new document', () => {
     const euros = await call('POST', '/bank_account', { body: account });
     expect([euros.text, euros.status]).toEqual([euros.text, 201]);
     const accountFor = async (currency_id: number) =>
-      (await shown(await make('kb_invoice', { currency_id })))['bank_account_id'];
+      (await readRecord(await make('kb_invoice', { currency_id })))['bank_account_id'];
     expect([await accountFor(1), await accountFor(2), await accountFor(3)]).toEqual([1, idOf(euros), 1]);
   });
 
   it('keeps the dates sent, and adds its term to them, within valid dates', async () => {
     const dates = async (segment: Segment, more: object) => {
-      const { is_valid_from, is_valid_to, is_valid_until } = await shown(await make(segment, more));
+      const { is_valid_from, is_valid_to, is_valid_until } = await readRecord(await make(segment, more));
       return [is_valid_from, is_valid_to ?? is_valid_until];
     };
     expect(await dates('kb_invoice', { is_valid_from: '2025-01-01' })).toEqual(['2025-01-01', '2025-01-31']);
     expect(await dates('kb_offer', { is_valid_from: '2025-01-01' })).toEqual(['2025-01-01', '2025-01-31']);
     expect(await dates('kb_offer', { is_valid_until: '2026-02-03' })).toEqual(['2025-11-20', '2026-02-03']);
     expect(await dates('kb_invoice', { is_valid_from: '9999-12-20' })).toEqual(['9999-12-20', '9999-12-31']);
-    expect(await shown(await make('kb_invoice'))).toMatchObject({ show_position_taxes: false });
+    expect(await readRecord(await make('kb_invoice'))).toMatchObject({ show_position_taxes: false });
   });
 
   it('updates its contact’s address while it is a draft, and keeps it once issued', async () => {
     const other = await contactOf('Holz GmbH', { city: 'Chur' });
     const person = await contactOf('Frey', { contact_type_id: 2, name_2: 'Eva' });
     const invoice = await make('kb_invoice');
-    const address = async () => (await shown(invoice))['contact_address'];
+    const address = async () => (await readRecord(invoice))['contact_address'];
     await call('POST', invoice, { body: { contact_id: other } });
     expect(await address()).toBe('Holz GmbH\nChur');
     await call('POST', invoice, { body: { contact_sub_id: person } });
@@ -72,7 +72,7 @@ describe('a new document', () => {
     await call('POST', invoice, { body: { contact_sub_id: null } });
     await act(invoice, 'issue');
     await call('POST', `/contact/${other}`, { body: { city: 'Basel' } });
-    expect((await call('POST', invoice, { body: await shown(invoice) })).status).toBe(200);
+    expect((await call('POST', invoice, { body: await readRecord(invoice) })).status).toBe(200);
     expect(await address()).toBe('Holz GmbH\nChur');
     const viewed = { viewed_by_client_at: '2025-11-20 10:00:00' };
     expect((await call('POST', invoice, { body: viewed })).body).toMatchObject(viewed);
@@ -221,11 +221,11 @@ describe('revert_issue, cancel and mark_as_sent', () => {
 describe('a credit', () => {
   it('is pending until it is paid back, and never unpaid', async () => {
     const credit = await issued('kb_invoice', -100, { is_valid_to: '2025-11-20' });
-    expect(await shown(credit)).toMatchObject({ kb_item_status_id: 8, total: '-100.0000' });
+    expect(await readRecord(credit)).toMatchObject({ kb_item_status_id: 8, total: '-100.0000' });
     clock.now += day;
     expect(await statusOf(credit)).toBe(8);
     await pay(credit, -30);
-    expect(await shown(credit)).toMatchObject({ kb_item_status_id: 16, total_remaining_payments: '-70.0000' });
+    expect(await readRecord(credit)).toMatchObject({ kb_item_status_id: 16, total_remaining_payments: '-70.0000' });
     const last = idOf(await pay(credit, -70));
     expect(await statusOf(credit)).toBe(9);
     await call('DELETE', `${credit}/payment/${last}`);
@@ -252,7 +252,7 @@ describe('payments', () => {
   it('leave a negative remainder if they exceed the total', async () => {
     const invoice = await issued('kb_invoice');
     await pay(invoice, 130);
-    expect(await shown(invoice)).toMatchObject({ kb_item_status_id: 9, total_remaining_payments: '-30.0000' });
+    expect(await readRecord(invoice)).toMatchObject({ kb_item_status_id: 9, total_remaining_payments: '-30.0000' });
   });
 });
 

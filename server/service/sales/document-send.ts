@@ -21,9 +21,9 @@ export type Mailed = { readonly kind: MailedKind; readonly id: number };
 const isDocument = (kind: MailedKind): kind is DocumentKind => kind.resource !== 'credit_note';
 
 /** The moment at which a document was last sent; refuses a draft or a cancelled one (403). A credit note is neither. */
-const sentAtOf = async (place: ChangeOrigin, reader: Reader, { kind, id }: Mailed): Promise<SqlValue | undefined> => {
-  if (!isDocument(kind)) return (await readCreditNote(place, reader, id))['sent_at'];
-  const document = await readDocument(place, reader, kind, id);
+const sentAtOf = async (origin: ChangeOrigin, reader: Reader, { kind, id }: Mailed): Promise<SqlValue | undefined> => {
+  if (!isDocument(kind)) return (await readCreditNote(origin, reader, id))['sent_at'];
+  const document = await readDocument(origin, reader, kind, id);
   if (isDraft(document)) throw new Refusal(403, (t) => t.draftNotMailed);
   if (isCancelled(document)) throw new Refusal(403, (t) => t.cancelledNotMailed);
   return document.row['sent_at'];
@@ -37,13 +37,13 @@ const isAbout = ({ caller }: ChangeOrigin, { kind, id }: Mailed): Sql =>
 
 /** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
 const checkNothingUnderWay = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   mailed: Mailed,
   messageId: number,
 ): Promise<void> => {
   const other = await reader.get(sql`
-    select state from outbox where ${isAbout(place, mailed)} and id <> ${messageId}
+    select state from outbox where ${isAbout(origin, mailed)} and id <> ${messageId}
       and state in ('held', 'queued', 'sending', 'uncertain')`);
   if (other === undefined) return;
   throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainDocument : t.documentUnderWay));
@@ -54,23 +54,23 @@ const checkNothingUnderWay = async (
  * its way (409).
  */
 export const checkMailable = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   { messageId = 0, isAgain = false, ...mailed }: Mailable,
 ): Promise<void> => {
-  const sentAt = (await sentAtOf(place, reader, mailed)) ?? null;
+  const sentAt = (await sentAtOf(origin, reader, mailed)) ?? null;
   if (messageId === 0 && !isAgain && sentAt !== null) throw new Refusal(409, (t) => t.documentAlreadySent);
-  await checkNothingUnderWay(place, reader, mailed, messageId);
+  await checkNothingUnderWay(origin, reader, mailed, messageId);
 };
 
 /** Marks a document as sent, at a moment in milliseconds; if it has become a draft, it stays unsent. */
 export const setDocumentSent = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   { kind, id }: Mailed,
   at: number,
 ): Promise<void> => {
-  const { companyId } = place.caller;
+  const { companyId } = origin.caller;
   const document = await transaction.get(
     sql`select * from ${name(kind.resource)} where company_id = ${companyId} and id = ${id}`,
   );
@@ -80,20 +80,26 @@ export const setDocumentSent = async (
   await transaction.run(sql`
     update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}${isDocument(kind) ? sql`, updated_at = ${moment}` : sql``}
     where company_id = ${companyId} and id = ${id}`);
-  await announce(place, transaction, kind.resource, id, 'change');
+  await announce(origin, transaction, kind.resource, id, 'change');
+};
+
+/** Deletes the messages of a selection that never went out. */
+export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction, selection: Sql): Promise<void> => {
+  const unsent = await transaction.all(sql`
+    select id from outbox
+    where company_id = ${origin.caller.companyId} and ${selection} and state in ('failed', 'kept')`);
+  for (const row of unsent) {
+    const id = integerOf(row, 'id');
+    await transaction.run(sql`delete from outbox where company_id = ${origin.caller.companyId} and id = ${id}`);
+    await announce(origin, transaction, 'outbox', id, 'delete');
+  }
 };
 
 /**
  * Called when a document becomes a draft: refuses while a message is on its way (409); deletes messages that never went
  * out, along with their paper.
  */
-export const dropMessages = async (place: ChangeOrigin, transaction: Transaction, document: Mailed): Promise<void> => {
-  await checkNothingUnderWay(place, transaction, document, 0);
-  const unsent = await transaction.all(sql`
-    select id from outbox where ${isAbout(place, document)} and state in ('failed', 'kept')`);
-  for (const row of unsent) {
-    const id = integerOf(row, 'id');
-    await transaction.run(sql`delete from outbox where company_id = ${place.caller.companyId} and id = ${id}`);
-    await announce(place, transaction, 'outbox', id, 'delete');
-  }
+export const dropMessages = async (origin: ChangeOrigin, transaction: Transaction, document: Mailed): Promise<void> => {
+  await checkNothingUnderWay(origin, transaction, document, 0);
+  await dropUnsent(origin, transaction, isAbout(origin, document));
 };

@@ -28,8 +28,8 @@ describe('document numbers', () => {
 
 describe('a new document', () => {
   it('is a draft with typical default values', async () => {
-    const shown = recordOf(await call('GET', await make('kb_invoice')));
-    expect(shown).toMatchObject({
+    const record = recordOf(await call('GET', await make('kb_invoice')));
+    expect(record).toMatchObject({
       kb_item_status_id: 7,
       currency_id: 1,
       bank_account_id: 1,

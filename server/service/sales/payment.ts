@@ -17,7 +17,7 @@ const checkOwed = (invoice: SalesDocument): void => {
 };
 
 /** A payment has two decimals: other amounts are refused, because rounding would change what was paid. */
-const checkPlaces = (value: SqlParameter | undefined): void => {
+const checkDecimals = (value: SqlParameter | undefined): void => {
   if (typeof value === 'bigint' && roundTo(value, 10_000n) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
@@ -25,7 +25,7 @@ const checkPlaces = (value: SqlParameter | undefined): void => {
 export const paymentRule: Rule = {
   indexes: ['create index if not exists payment_date on payment (company_id, date, kb_invoice_id, value)'],
   write: async (call, transaction, { values }) => {
-    checkPlaces(values['value']);
+    checkDecimals(values['value']);
     checkOwed(await invoiceOf(call, transaction));
     return values;
   },

@@ -64,7 +64,7 @@ const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Va
 };
 
 /** The positions as shown in the record of their document. */
-const shownPositions = async (
+const outputPositions = async (
   call: Call,
   reader: Reader,
   kind: DocumentKind,
@@ -87,7 +87,7 @@ const ruleOf = (kind: DocumentKind): Rule => ({
       : edited(call, transaction, kind, values, stored),
   checkSent: async (call, reader, stored, { positions }, show) => {
     if (positions === undefined) return;
-    if (isSameList(positions, await shownPositions(call, reader, kind, stored, show))) return;
+    if (isSameList(positions, await outputPositions(call, reader, kind, stored, show))) return;
     const path = `/${kind.segment}/${integerOf(stored, 'id')}/kb_position_custom`;
     throw notSaved((t) => [`positions: ${t.positionsApart(path)}`]);
   },
@@ -111,7 +111,7 @@ const ruleOf = (kind: DocumentKind): Rule => ({
     network_link: canAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
   }),
   complete: async (call, reader, row, show) => ({
-    positions: await shownPositions(call, reader, kind, row, show),
+    positions: await outputPositions(call, reader, kind, row, show),
   }),
 });
 

@@ -55,9 +55,9 @@ describe('a cash discount', () => {
     await pay(invoice, 2064.86);
     const before = await figures(invoice);
     const preview = async (body: object) => call('POST', `/kontor${invoice}/write_off/preview`, { body });
-    const shown = await preview({ kind: 'discount', value: 42.14 });
-    expect([shown.status, recordOf(shown)['total_taxes']]).toEqual([200, '2.14']);
-    expect(recordOf(shown)['taxs']).toMatchObject([{ value: '1.62' }, { value: '0.52' }]);
+    const previewed = await preview({ kind: 'discount', value: 42.14 });
+    expect([previewed.status, recordOf(previewed)['total_taxes']]).toEqual([200, '2.14']);
+    expect(recordOf(previewed)['taxs']).toMatchObject([{ value: '1.62' }, { value: '0.52' }]);
     expect(recordOf(await preview({ kind: 'charges', value: 42.14 }))).toMatchObject({ total_taxes: '0', taxs: [] });
     expect(errorsOf(await preview({ kind: 'discount', value: 42.15 }))).toEqual([422, ['value: at most 42.14']]);
     expect(recordsOf(await call('GET', `/kontor${invoice}/write_off`))).toEqual([]);

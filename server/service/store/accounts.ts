@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 
 /** Companies and their sign-ins: the tables around the resources. */
-const company: Table = {
+export const company: Table = {
   name: 'company',
   columns: [
     { name: 'id', type: 'integer', nullable: false },
@@ -51,7 +51,7 @@ const login: Table = {
 };
 
 /** The user of a login in a company, with the role: the user's own right. */
-const member: Table = {
+export const member: Table = {
   name: 'member',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
@@ -70,7 +70,7 @@ const member: Table = {
 };
 
 /** The last id assigned in a table; ids are never reused. */
-const sequence: Table = {
+export const sequence: Table = {
   name: 'sequence',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },

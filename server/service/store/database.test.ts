@@ -33,10 +33,10 @@ const batch = 400;
 const folded = async (texts: readonly string[], how = 'fold'): Promise<readonly unknown[]> => {
   const found: unknown[] = [];
   for (let start = 0; start < texts.length; start += batch) {
-    const asked = texts
+    const statements = texts
       .slice(start, start + batch)
       .map((text) => sql`select ${raw(how)}(cast(${text} as text)) as text`);
-    found.push(...(await database.all(join(asked, ' union all '))).map(({ text }) => text));
+    found.push(...(await database.all(join(statements, ' union all '))).map(({ text }) => text));
   }
   return found;
 };
@@ -173,19 +173,19 @@ describe.each([
 
 describe('a transaction', () => {
   it('is all or nothing, and announces changes only after the commit', async () => {
-    const told: string[] = [];
+    const results: string[] = [];
     const failing = database.transaction(async (transaction) => {
-      transaction.afterCommit(() => void told.push('failed'));
+      transaction.afterCommit(() => void results.push('failed'));
       await transaction.run(sql`insert into sequence (company_id, name, last) values (1, 'undone', 1)`);
       throw new Error('enough');
     });
     await expect(failing).rejects.toThrow('enough');
     expect(await kept('undone')).toBeUndefined();
     await database.transaction(async (transaction) => {
-      transaction.afterCommit(() => void told.push('done'));
-      expect(told).toEqual([]);
+      transaction.afterCommit(() => void results.push('done'));
+      expect(results).toEqual([]);
     });
-    expect(told).toEqual(['done']);
+    expect(results).toEqual(['done']);
   });
 
   it('sees its own writes, and others see only committed ones', async () => {

@@ -56,11 +56,16 @@ export type Database = Reader & {
    * check `dialect.isAwaited` for each row.
    */
   readonly searching: (signal: AbortSignal) => Reader;
+  /**
+   * Reads from a connection of its own that sees the data as they are now until `work` ends, whatever others write
+   * meanwhile. For work that takes long, such as an archive of everything.
+   */
+  readonly snapshot: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
   /** If several processes share the database: notifies all of them of a company's new events. */
   readonly changeSignals?: {
     readonly send: (companyId: number) => void;
     /** Resolves once it is listening; undefined means any company. */
-    readonly onSignal: (hearer: (companyId: number | undefined) => void) => Promise<void>;
+    readonly onSignal: (listener: (companyId: number | undefined) => void) => Promise<void>;
   };
   close(): Promise<void>;
 };

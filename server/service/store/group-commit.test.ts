@@ -10,7 +10,7 @@ import { groupCommit } from './group-commit.ts';
 let folder: string;
 let writer: DatabaseSync;
 let reader: DatabaseSync;
-let said: string[];
+let statements: string[];
 let group: ReturnType<typeof groupCommit>;
 
 beforeEach(() => {
@@ -20,10 +20,10 @@ beforeEach(() => {
     'pragma journal_mode = wal; create table kept (id integer primary key, other integer references kept (id))',
   );
   reader = new DatabaseSync(join(folder, 'one.sqlite'));
-  said = [];
+  statements = [];
   group = groupCommit({
     exec: (text) => {
-      said.push(text);
+      statements.push(text);
       writer.exec(text);
     },
     get isTransaction() {
@@ -60,13 +60,13 @@ it('commits waiting jobs together, in their order', async () => {
   const results = await Promise.all(numbers(20).map((id) => group.run('one', async () => insert(id), nothing)));
   expect(results).toEqual(numbers(20));
   expect(ids()).toEqual(numbers(20));
-  expect(said.filter((text) => text === 'commit')).toHaveLength(1);
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
 it('commits at most 32 together', async () => {
   await Promise.all(numbers(70).map((id) => group.run('one', async () => insert(id), nothing)));
   expect(ids()).toEqual(numbers(70));
-  expect(said.filter((text) => text === 'commit')).toHaveLength(3);
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(3);
 });
 
 it('lets keys take turns, regardless of their number of jobs', async () => {
@@ -131,7 +131,7 @@ it('waits for jobs that arrive one turn after the other', async () => {
   };
   await Promise.all([comeLater(), group.run('one', async () => insert(1), nothing)]);
   expect(ids()).toEqual(numbers(3));
-  expect(said.filter((text) => text === 'commit')).toHaveLength(1);
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
 it('answers nothing before the commit, not even a refusal', async () => {
@@ -167,7 +167,7 @@ it('rolls back only the job that throws', async () => {
 });
 
 it('fails all jobs if the commit fails, saves nothing, and continues', async () => {
-  const told: string[] = [];
+  const results: string[] = [];
   const jobs = numbers(3).map((id) =>
     group.run(
       'one',
@@ -175,11 +175,11 @@ it('fails all jobs if the commit fails, saves nothing, and continues', async () 
         if (id === 2) writer.exec('pragma defer_foreign_keys = on; insert into kept (id, other) values (2, 77)');
         else await insert(id);
       },
-      () => void told.push('saved'),
+      () => void results.push('saved'),
     ),
   );
   expect(await outcomes(jobs)).toEqual(Array.from({ length: 3 }, () => 'Error: FOREIGN KEY constraint failed'));
-  expect([ids(), told]).toEqual([[], []]);
+  expect([ids(), results]).toEqual([[], []]);
   expect(await group.run('one', async () => insert(7), nothing)).toBe(7);
   expect(ids()).toEqual([7]);
 });

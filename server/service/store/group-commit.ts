@@ -6,7 +6,7 @@ import { maxCommitDuration, writerTurns, type Job } from './writer-turns.ts';
 type Connection = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
 /** Limit of jobs per commit: their callers wait until all are done. */
-const most = 32;
+const maxJobs = 32;
 
 /** Milliseconds that a job waits while another process writes, and interval between attempts. */
 const maxWait = 5000;
@@ -37,7 +37,7 @@ const commit = async (
 ): Promise<ReadonlyMap<Job, unknown>> => {
   const thrown = new Map<Job, unknown>();
   const end = performance.now() + maxCommitDuration;
-  const goesOn = (): boolean => taken.length < most && performance.now() < end;
+  const goesOn = (): boolean => taken.length < maxJobs && performance.now() < end;
   try {
     for (let job = next('first'); job !== undefined; job = goesOn() ? next('further') : undefined) {
       taken.push(job);
@@ -115,7 +115,7 @@ export const groupCommit = (connection: Connection) => {
     do {
       known = waiting.count();
       await setImmediate();
-    } while (known < waiting.count() && waiting.count() < most);
+    } while (known < waiting.count() && waiting.count() < maxJobs);
   };
   const work = async (): Promise<void> => {
     while (waiting.count() > 0) {

@@ -50,7 +50,7 @@ const atOnce = 100;
 
 type RecordKey = { readonly companyId: bigint; readonly id: bigint };
 
-const placeOf = (row: Row | undefined): RecordKey | undefined => {
+const keyOf = (row: Row | undefined): RecordKey | undefined => {
   const [companyId, id] = [row?.['company_id'], row?.['id']];
   return typeof companyId === 'bigint' && typeof id === 'bigint' ? { companyId, id } : undefined;
 };
@@ -61,7 +61,7 @@ const nextUnfilled = async (
   table: Table,
   { companyId, id }: RecordKey,
 ): Promise<RecordKey | undefined> =>
-  placeOf(
+  keyOf(
     await database.get(sql`
       select company_id, id from ${name(table.name)}
       where words is null and (company_id, id) >= (${companyId}, ${id}) order by company_id, id limit 1`),
@@ -84,11 +84,11 @@ const fillFrom = async (database: Database, table: Table, { companyId, id }: Rec
 const fillFolded = async (database: Database, tables: readonly Table[], signal: AbortSignal): Promise<void> => {
   const filled = new Set((await database.all(sql`select name from folded`)).map((row) => row['name']));
   for (const table of tables.filter((each) => isSearched(each) && !filled.has(each.name))) {
-    let place = await nextUnfilled(database, table, { companyId: 0n, id: 0n });
-    while (place !== undefined && !signal.aborted) {
-      await fillFrom(database, table, place);
+    let next = await nextUnfilled(database, table, { companyId: 0n, id: 0n });
+    while (next !== undefined && !signal.aborted) {
+      await fillFrom(database, table, next);
       await setImmediate();
-      place = await nextUnfilled(database, table, place);
+      next = await nextUnfilled(database, table, next);
     }
     if (signal.aborted) return;
     await database.transaction(async (transaction) => markFilled(transaction, table));

@@ -21,13 +21,13 @@ const placeDiscounts = async (transaction: Transaction, dialect: Dialect): Promi
   const present = await transaction.all(dialect.columnNames('position_discount'));
   if (!present.some((row) => row['name'] === column.name))
     await transaction.run(dialect.addColumn('position_discount', column));
-  const places = positions.map(
+  const conditions = positions.map(
     (kind) => sql`
       select company_id, document, document_id, internal_pos from ${name(`position_${kind}`)}`,
   );
   await transaction.run(sql`
     update position_discount set internal_pos = id + coalesce((
-      select max(p.internal_pos) from (${join(places, ' union all ')}) as p
+      select max(p.internal_pos) from (${join(conditions, ' union all ')}) as p
       where p.company_id = position_discount.company_id and p.document = position_discount.document
         and p.document_id = position_discount.document_id), 0)
     where internal_pos is null`);
@@ -110,6 +110,8 @@ export const migrations: readonly Migration[] = [
   // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, invoices of other programs, copies of a
   // contact, and the texts of credit notes.
   { tables: 'Du5azAzFJbrSJHgQr9AUH0OyGcdReiuE2Y9nQRx4xD8' },
+  // Sessions of the app on PostgreSQL, and the parts of an archive that is being received.
+  { tables: 'kh0gmuCQBo-iaILZQBkVVatcNB6RagtjfKN5Eol4tTs' },
   // Exchange rates, names of units by language, and units and countries that are not offered.
-  { tables: 'd1sRUnm00wmxT-KlUnzM3zEHWgcO7NN1IY-d0ePcNjg' },
+  { tables: 'PeiZZl8-9b8OQNFmOJXcC6oFCnraPAodU9zXb5GQVBo' },
 ];

@@ -24,6 +24,29 @@ create table account (
   constraint account_pkey PRIMARY KEY (company_id, id)
 );
 
+create table app_session (
+  claimed_until bigint not null,
+  expires_at bigint not null,
+  hash text collate "C" not null,
+  sealed text collate "C" not null,
+  version bigint not null,
+  constraint app_session_pkey PRIMARY KEY (hash)
+);
+
+create table app_spent (
+  expires_at bigint not null,
+  hash text collate "C" not null,
+  constraint app_spent_pkey PRIMARY KEY (hash)
+);
+
+create table archive_part (
+  company_id bigint not null,
+  content bytea not null,
+  number bigint not null,
+  size bigint not null,
+  constraint archive_part_pkey PRIMARY KEY (company_id, number)
+);
+
 create table article_group (
   company_id bigint not null,
   id bigint not null,

@@ -24,6 +24,29 @@ create table account (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table app_session (
+  claimed_until integer not null,
+  expires_at integer not null,
+  hash text not null,
+  sealed text not null,
+  version integer not null,
+  primary key (hash)
+) strict, without rowid;
+
+create table app_spent (
+  expires_at integer not null,
+  hash text not null,
+  primary key (hash)
+) strict, without rowid;
+
+create table archive_part (
+  company_id integer not null,
+  content blob not null,
+  number integer not null,
+  size integer not null,
+  primary key (company_id, number)
+) strict, without rowid;
+
 create table article_group (
   company_id integer not null,
   id integer not null,

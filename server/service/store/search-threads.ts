@@ -90,7 +90,7 @@ export const searchThreads = (path: string, size: number) => {
   };
 
   /** Settles when the thread is free again, even if nobody waits for it. */
-  const ask = async (how: How, statement: Sql, signal: AbortSignal): Promise<SearchOutcome> => {
+  const run = async (how: How, statement: Sql, signal: AbortSignal): Promise<SearchOutcome> => {
     signal.throwIfAborted();
     await take();
     try {
@@ -109,11 +109,11 @@ export const searchThreads = (path: string, size: number) => {
   return {
     reader: (signal: AbortSignal): Reader => {
       const rowsOf = async (statement: Sql): Promise<readonly Row[]> =>
-        (await ask('rows', statement, signal)).rows ?? [];
+        (await run('rows', statement, signal)).rows ?? [];
       return {
         all: rowsOf,
         get: async (statement) => (await rowsOf(statement))[0],
-        lines: async (statement) => (await ask('lines', statement, signal)).lines ?? [],
+        lines: async (statement) => (await run('lines', statement, signal)).lines ?? [],
       };
     },
     close: async (): Promise<void> => {

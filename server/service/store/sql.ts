@@ -64,30 +64,30 @@ export const join = (items: readonly Sql[], separator: string): Sql => {
   return { pieces, parameters: items.flatMap(({ parameters }) => parameters) };
 };
 
-/** An insert of one row. It is not composed part by part, because inserts are frequent. */
-export const insertInto = (table: string, row: { readonly [column: string]: SqlParameter }): Sql => {
-  const columns = Object.keys(row).map((column) => name(column).pieces[0]);
-  const between = columns.slice(1).map(() => ', ');
-  const start = `insert into ${name(table).pieces[0] ?? ''} (${columns.join(', ')}) values (`;
-  return { pieces: [start, ...between, ')'], parameters: Object.values(row) };
+type SqlRow = { readonly [column: string]: SqlParameter };
+
+/** An insert of rows; a column that a row lacks is null. It is not composed part by part, because inserts are frequent. */
+export const insertAll = (table: string, rows: readonly SqlRow[]): Sql => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = columns.map((column) => name(column).pieces[0]).join(', ');
+  const pieces = [`insert into ${name(table).pieces[0] ?? ''} (${names}) values (`];
+  const parameters: SqlParameter[] = [];
+  for (const row of rows) {
+    for (const column of columns) {
+      parameters.push(row[column] ?? null);
+      pieces.push(', ');
+    }
+    pieces[pieces.length - 1] = '), (';
+  }
+  pieces[pieces.length - 1] = ')';
+  return { pieces, parameters };
 };
 
-/**
- * An insert of several rows with the same columns that skips those refused by a unique index; only added rows count as
- * changed.
- */
-export const insertNew = (table: string, rows: readonly { readonly [column: string]: SqlParameter }[]): Sql => {
-  const columns = Object.keys(rows[0] ?? {});
-  const names = join(columns.map(name), ', ');
-  const values = join(
-    rows.map((row) => {
-      const between = columns.slice(1).map(() => ', ');
-      return { pieces: ['(', ...between, ')'], parameters: columns.map((column) => row[column] ?? null) };
-    }),
-    ', ',
-  );
-  return sql`insert into ${name(table)} (${names}) values ${values} on conflict do nothing`;
-};
+export const insertInto = (table: string, row: SqlRow): Sql => insertAll(table, [row]);
+
+/** An insert of several rows that skips those refused by a unique index; only added rows count as changed. */
+export const insertNew = (table: string, rows: readonly SqlRow[]): Sql =>
+  sql`${insertAll(table, rows)} on conflict do nothing`;
 
 /**
  * Joins all conditions by repeated halving: databases limit the depth of an expression, and a chain of a thousand would

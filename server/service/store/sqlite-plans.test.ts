@@ -1,13 +1,21 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
+import { readableImports } from '../kontor/imports/import-record.ts';
 import { prepareDatabase } from '../service.ts';
-import { raw, sql } from './sql.ts';
+import { demoCall } from '../testing/test-call.ts';
+import type { Database } from './database.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 const open = async () => {
   const database = await openTestDatabase();
   onTestFinished(async () => database.close());
   await prepareDatabase(database);
   return database;
+};
+
+const planOf = async (database: Database, statement: Sql): Promise<string> => {
+  const steps = await database.all(sql`explain query plan ${statement}`);
+  return steps.map(({ detail }) => String(detail)).join('\n');
 };
 
 it('an index of a company finds rows by its second column instead of reading all of them', async () => {
@@ -22,9 +30,14 @@ it('an index of a company finds rows by its second column instead of reading all
   const plans: string[] = [];
   for (const { table_name, second } of indexes) {
     const query = `select * from "${String(table_name)}" where company_id = 1 and "${String(second)}" = '7'`;
-    const plan = await database.all(raw(`explain query plan ${query}`));
-    const isFound = plan.some(({ detail }) => String(detail).includes(` ${String(second)}=?`));
-    if (!isFound) plans.push(`${query}: ${plan.map(({ detail }) => String(detail)).join(', ')}`);
+    const plan = await planOf(database, raw(query));
+    if (!plan.includes(` ${String(second)}=?`)) plans.push(`${query}: ${plan}`);
   }
   expect(plans).toEqual([]);
+});
+
+it('the records of an import are counted without reading its time entries', async () => {
+  const database = await open();
+  const call = demoCall({ database, now: 0, parameters: {}, query: {} });
+  expect(await planOf(database, readableImports(call))).toMatch(/ import_row using .*import_id=\? and resource=\?/iu);
 });

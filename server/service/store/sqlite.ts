@@ -64,6 +64,16 @@ export const openSqlite = (path: string): Database => {
     ...reads,
     accounts: reads,
     searching: searches.reader,
+    snapshot: async (work) => {
+      const connection = openConnection(path, { wait: readingWait });
+      try {
+        // The first read of a deferred transaction fixes what the later ones see.
+        connection.exec('begin; select count(*) from sqlite_schema');
+        return await work(reading(preparing(connection), preparingLines(connection)));
+      } finally {
+        connection.close();
+      }
+    },
     transaction,
     close: async () => {
       await searches.close();

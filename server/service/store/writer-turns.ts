@@ -34,10 +34,10 @@ export const writerTurns = () => {
       count += 1;
     },
     /** The next job of a commit; undefined if none waits, or if it should begin another commit. */
-    next: (place: 'first' | 'further'): Job | undefined => {
+    next: (position: 'first' | 'further'): Job | undefined => {
       putBack();
       for (const [key, jobs] of waiting) {
-        if (long.has(key) && place === 'further') return undefined;
+        if (long.has(key) && position === 'further') return undefined;
         waiting.delete(key);
         const job = jobs.shift();
         served = { key, jobs };

@@ -134,9 +134,9 @@ const startServer = async (folder: string): Promise<{ readonly server: ChildProc
       detached: true,
     },
   );
-  let said = '';
+  let output = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-4000);
+    output = `${output}${text}`.slice(-4000);
   });
   const url = `postgres:///postgres?host=${encodeURIComponent(folder)}&user=kontor`;
   for (let tries = 0; tries < 200 && !hasEnded(server); tries += 1) {
@@ -144,7 +144,7 @@ const startServer = async (folder: string): Promise<{ readonly server: ChildProc
     await setTimeout(100);
   }
   server.stdin.end();
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${output}`);
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {

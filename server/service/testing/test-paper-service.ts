@@ -17,8 +17,14 @@ export const startPaperService = async () => {
       const { profile } = await readProfile(transaction, owner.companyId);
       await writeProfile(transaction, owner.companyId, { ...profile, ...fields });
     });
-  const place = { street_name: 'Lindenhofgasse', house_number: '12', postcode: '8001', city: 'Zürich', country_id: 1 };
-  await editProfile({ name: 'Lindenhof Treuhand AG', ...place, vat_number: 'CHE-123.456.788 MWST' });
+  const ownAddress = {
+    street_name: 'Lindenhofgasse',
+    house_number: '12',
+    postcode: '8001',
+    city: 'Zürich',
+    country_id: 1,
+  };
+  await editProfile({ name: 'Lindenhof Treuhand AG', ...ownAddress, vat_number: 'CHE-123.456.788 MWST' });
   await call('POST', '/bank_account/1', { body: { iban_nr: iban, owner: 'Lindenhof Treuhand AG' } });
 
   const person = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1, language_id: 1, country_id: 1 };

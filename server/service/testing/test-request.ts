@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-type Ask = {
+type RequestSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
@@ -28,7 +28,7 @@ export const addressOf = async (app: FastifyInstance): Promise<string> => {
   return address;
 };
 
-const overSocket = async (app: FastifyInstance, { method, url, headers, payload }: Ask): Promise<Answer> => {
+const overSocket = async (app: FastifyInstance, { method, url, headers, payload }: RequestSpec): Promise<Answer> => {
   const { hostname, port } = new URL(await addressOf(app));
   const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
   return new Promise((resolve, reject) => {
@@ -41,8 +41,8 @@ const overSocket = async (app: FastifyInstance, { method, url, headers, payload 
 };
 
 /** Sends a request to an app in process, or over its own socket if `KONTOR_TEST_SOCKET` is set, as in `npm run trust`. */
-export const sendRequest = async (app: FastifyInstance, asked: Ask): Promise<Answer> => {
-  if (process.env['KONTOR_TEST_SOCKET'] === '1' && asked.remoteAddress === undefined) return overSocket(app, asked);
-  const { statusCode, headers, body } = await app.inject(asked);
+export const sendRequest = async (app: FastifyInstance, spec: RequestSpec): Promise<Answer> => {
+  if (process.env['KONTOR_TEST_SOCKET'] === '1' && spec.remoteAddress === undefined) return overSocket(app, spec);
+  const { statusCode, headers, body } = await app.inject(spec);
   return { status: statusCode, headers, body };
 };

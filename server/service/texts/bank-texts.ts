@@ -18,6 +18,7 @@ export type BankTexts = {
   readonly bankEntryBooked: string;
   readonly bankEntryOpen: string;
   readonly bankEntryNoPayment: string;
+  readonly bankEntryReversal: string;
   readonly bankEntrySum: string;
   readonly bankEntryInvoice: string;
   readonly bankEntryOpenChanged: string;
@@ -48,6 +49,7 @@ const en: BankTexts = {
   bankEntryBooked: 'Someone has already booked this payment.',
   bankEntryOpen: 'This payment has not been booked.',
   bankEntryNoPayment: 'Only incoming payments can be booked.',
+  bankEntryReversal: 'A reversal takes back one booked payment of its amount.',
   bankEntrySum: 'The parts do not add up to the amount.',
   bankEntryInvoice: 'Payments cannot be recorded on this invoice, or it is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
@@ -78,6 +80,7 @@ const de: BankTexts = {
   bankEntryBooked: 'Jemand hat diese Zahlung schon gebucht.',
   bankEntryOpen: 'Diese Zahlung ist nicht gebucht.',
   bankEntryNoPayment: 'Nur Zahlungseingänge können gebucht werden.',
+  bankEntryReversal: 'Eine Rückbuchung nimmt eine gebuchte Zahlung über denselben Betrag zurück.',
   bankEntrySum: 'Die Teile ergeben zusammen nicht den Betrag.',
   bankEntryInvoice: 'Zu dieser Rechnung lässt sich keine Zahlung erfassen, oder sie hat eine andere Währung.',
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
@@ -108,6 +111,7 @@ const fr: BankTexts = {
   bankEntryBooked: 'Quelqu’un a déjà comptabilisé cet encaissement.',
   bankEntryOpen: 'Cet encaissement n’est pas comptabilisé.',
   bankEntryNoPayment: 'Seuls les encaissements peuvent être comptabilisés.',
+  bankEntryReversal: 'Une contre-passation annule un paiement comptabilisé du même montant.',
   bankEntrySum: 'La somme des parts ne correspond pas au montant.',
   bankEntryInvoice: 'Cette facture ne peut pas recevoir de paiement ou est dans une autre monnaie.',
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
@@ -138,6 +142,7 @@ const it: BankTexts = {
   bankEntryBooked: 'Qualcuno ha già registrato questo accredito.',
   bankEntryOpen: 'Questo accredito non è registrato.',
   bankEntryNoPayment: 'Si possono registrare solo gli accrediti.',
+  bankEntryReversal: 'Uno storno annulla un pagamento registrato dello stesso importo.',
   bankEntrySum: 'La somma delle quote non corrisponde all’importo.',
   bankEntryInvoice: 'Questa fattura non accetta pagamenti o è in un’altra valuta.',
   bankEntryOpenChanged: 'Il saldo aperto della fattura è cambiato nel frattempo.',

@@ -6,9 +6,9 @@ export type CreditTexts = {
   readonly noWriteOff: string;
   readonly hasCreditNotes: string;
   readonly hasWriteOffs: string;
-  readonly mostOfLine: (most: string) => string;
-  readonly mostOfRate: (rate: string, most: string) => string;
-  readonly atMost: (most: string) => string;
+  readonly maxOfLine: (max: string) => string;
+  readonly maxOfRate: (rate: string, max: string) => string;
+  readonly atMost: (max: string) => string;
   readonly atLeast: (least: string) => string;
   readonly aboveZero: string;
   readonly nothingToCredit: string;
@@ -25,9 +25,9 @@ const en: CreditTexts = {
   noWriteOff: 'Amounts can only be written off on an invoice that is issued and not cancelled.',
   hasCreditNotes: 'The invoice has credit notes, so it cannot be changed.',
   hasWriteOffs: 'The invoice has write-offs. Undo them first.',
-  mostOfLine: (most) => `at most ${most}: the rest was not billed or has already been credited`,
-  mostOfRate: (rate, most) => `at most ${most} at ${rate}: the rest was not billed or has already been credited`,
-  atMost: (most) => `at most ${most}`,
+  maxOfLine: (max) => `at most ${max}: the rest was not billed or has already been credited`,
+  maxOfRate: (rate, max) => `at most ${max} at ${rate}: the rest was not billed or has already been credited`,
+  atMost: (max) => `at most ${max}`,
   atLeast: (least) => `at least ${least}: only the remainder can be settled`,
   aboveZero: 'must be above zero',
   nothingToCredit: 'There is nothing to credit.',
@@ -45,9 +45,9 @@ const de: CreditTexts = {
   noWriteOff: 'Abschreiben lässt sich nur auf einer ausgestellten Rechnung, die nicht storniert ist.',
   hasCreditNotes: 'Zu dieser Rechnung gibt es Gutschriften. Sie bleibt, wie sie ist.',
   hasWriteOffs: 'Auf der Rechnung ist etwas abgeschrieben. Das muss zuerst zurückgenommen werden.',
-  mostOfLine: (most) => `höchstens ${most}, der Rest ist nicht verrechnet oder schon gutgeschrieben`,
-  mostOfRate: (rate, most) => `höchstens ${most} zu ${rate}, der Rest ist nicht verrechnet oder schon gutgeschrieben`,
-  atMost: (most) => `höchstens ${most}`,
+  maxOfLine: (max) => `höchstens ${max}, der Rest ist nicht verrechnet oder schon gutgeschrieben`,
+  maxOfRate: (rate, max) => `höchstens ${max} zu ${rate}, der Rest ist nicht verrechnet oder schon gutgeschrieben`,
+  atMost: (max) => `höchstens ${max}`,
   atLeast: (least) => `mindestens ${least}, mehr als der Rest lässt sich nicht verrechnen`,
   aboveZero: 'muss über null sein',
   nothingToCredit: 'Es gibt nichts gutzuschreiben.',
@@ -65,9 +65,9 @@ const fr: CreditTexts = {
   noWriteOff: 'Une perte ou un escompte n’est possible que sur une facture émise et non annulée.',
   hasCreditNotes: 'Cette facture a des notes de crédit et ne peut plus être modifiée.',
   hasWriteOffs: 'Une partie de la facture a été passée en perte. Annulez d’abord cette écriture.',
-  mostOfLine: (most) => `${most} au plus : le reste n’a pas été facturé ou a déjà été crédité`,
-  mostOfRate: (rate, most) => `${most} au plus à ${rate} : le reste n’a pas été facturé ou a déjà été crédité`,
-  atMost: (most) => `${most} au plus`,
+  maxOfLine: (max) => `${max} au plus : le reste n’a pas été facturé ou a déjà été crédité`,
+  maxOfRate: (rate, max) => `${max} au plus à ${rate} : le reste n’a pas été facturé ou a déjà été crédité`,
+  atMost: (max) => `${max} au plus`,
   atLeast: (least) => `${least} au moins : le solde ouvert ne permet pas d’imputer davantage`,
   aboveZero: 'doit être supérieur à zéro',
   nothingToCredit: 'Il n’y a rien à créditer.',
@@ -85,9 +85,9 @@ const it: CreditTexts = {
   noWriteOff: 'Si può stralciare solo su una fattura emessa e non annullata.',
   hasCreditNotes: 'A questa fattura si riferiscono note di credito: resta com’è.',
   hasWriteOffs: 'Sulla fattura c’è uno stralcio: va prima annullato.',
-  mostOfLine: (most) => `al massimo ${most}: il resto non è stato fatturato o è già accreditato`,
-  mostOfRate: (rate, most) => `al massimo ${most} al ${rate}: il resto non è stato fatturato o è già accreditato`,
-  atMost: (most) => `al massimo ${most}`,
+  maxOfLine: (max) => `al massimo ${max}: il resto non è stato fatturato o è già accreditato`,
+  maxOfRate: (rate, max) => `al massimo ${max} al ${rate}: il resto non è stato fatturato o è già accreditato`,
+  atMost: (max) => `al massimo ${max}`,
   atLeast: (least) => `almeno ${least}: il saldo aperto non permette di compensare di più`,
   aboveZero: 'deve essere superiore a zero',
   nothingToCredit: 'Non c’è nulla da accreditare.',

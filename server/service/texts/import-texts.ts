@@ -19,7 +19,7 @@ export type ImportTexts = {
   readonly noActiveIncomeAccount: string;
   readonly noPdf: string;
   readonly paperTooLarge: string;
-  readonly noPaperWanted: string;
+  readonly noPaperExpected: string;
   readonly importedInvoice: string;
   /** The text of its position, printed in the language of the invoice. */
   readonly asInvoiced: (number: string) => string;
@@ -41,7 +41,7 @@ const en: ImportTexts = {
   noActiveIncomeAccount: 'There is no active income account.',
   noPdf: 'Only a PDF file can be the paper of an invoice.',
   paperTooLarge: 'The PDF of an invoice can be up to 5 MB.',
-  noPaperWanted: 'Only an imported invoice can take over a PDF, and only once.',
+  noPaperExpected: 'Only an imported invoice can take over a PDF, and only once.',
   importedInvoice: 'This invoice was issued by another program and stays as it is. Cancel it or write a credit note.',
   asInvoiced: (number) => `As per invoice ${number}`,
 };
@@ -62,7 +62,7 @@ const de: ImportTexts = {
   noActiveIncomeAccount: 'Es gibt kein aktives Ertragskonto.',
   noPdf: 'Nur eine PDF-Datei kann der Beleg einer Rechnung sein.',
   paperTooLarge: 'Das PDF einer Rechnung darf höchstens 5 MB gross sein.',
-  noPaperWanted: 'Nur eine importierte Rechnung kann ein PDF übernehmen, und nur einmal.',
+  noPaperExpected: 'Nur eine importierte Rechnung kann ein PDF übernehmen, und nur einmal.',
   importedInvoice:
     'Diese Rechnung hat ein anderes Programm ausgestellt. Sie bleibt, wie sie ist; stornieren Sie sie, oder schreiben Sie eine Gutschrift.',
   asInvoiced: (number) => `Gemäss Rechnung ${number}`,
@@ -84,7 +84,7 @@ const fr: ImportTexts = {
   noActiveIncomeAccount: 'Il n’y a aucun compte de produits actif.',
   noPdf: 'Seul un fichier PDF peut servir de document pour une facture.',
   paperTooLarge: 'Le PDF d’une facture ne doit pas dépasser 5 Mo.',
-  noPaperWanted: 'Seule une facture importée peut reprendre un PDF, et une seule fois.',
+  noPaperExpected: 'Seule une facture importée peut reprendre un PDF, et une seule fois.',
   importedInvoice:
     'Cette facture a été émise par un autre programme et reste telle quelle. Annulez-la ou établissez un avoir.',
   asInvoiced: (number) => `Selon facture ${number}`,
@@ -106,7 +106,7 @@ const it: ImportTexts = {
   noActiveIncomeAccount: 'Non c’è nessun conto ricavi attivo.',
   noPdf: 'Solo un file PDF può essere il documento di una fattura.',
   paperTooLarge: 'Il PDF di una fattura ha al massimo 5 MB.',
-  noPaperWanted: 'Solo una fattura importata può riprendere un PDF, e una volta sola.',
+  noPaperExpected: 'Solo una fattura importata può riprendere un PDF, e una volta sola.',
   importedInvoice:
     'Questa fattura è stata emessa da un altro programma e resta com’è. Si può annullare oppure emettere una nota di credito.',
   asInvoiced: (number) => `Secondo fattura ${number}`,

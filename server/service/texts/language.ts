@@ -5,7 +5,7 @@ const known: readonly Language[] = ['en', 'de', 'fr', 'it'];
 /** The preferred supported language of `Accept-Language`, by its weights; English if there is none (rulings/answers#language). */
 export const readLanguage = (header: string | undefined): Language => {
   if (header === undefined) return 'en';
-  const wanted = header
+  const preferred = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -14,5 +14,5 @@ export const readLanguage = (header: string | undefined): Language => {
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
-  return wanted.find(({ language }) => language !== undefined)?.language ?? 'en';
+  return preferred.find(({ language }) => language !== undefined)?.language ?? 'en';
 };

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { pdfTexts, type PdfTexts } from './pdf-texts.ts';
+import { archiveTexts, type ArchiveTexts } from './archive-texts.ts';
 import { bankTexts, type BankTexts } from './bank-texts.ts';
 import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
@@ -18,7 +19,7 @@ type OwnTexts = {
   readonly notSaved: string;
   readonly orderNotApplied: (names: string) => string;
   readonly searchNotApplied: (names: string) => string;
-  readonly criteriaAsked: string;
+  readonly criteriaNeeded: string;
   readonly noSuchKey: (names: string) => string;
   readonly badParameter: (name: string) => string;
   readonly methodNotAllowed: string;
@@ -41,6 +42,7 @@ type OwnTexts = {
 
 /** The service's texts in `message`, and in `errors` if the contract cannot produce them. */
 export type Texts = OwnTexts &
+  ArchiveTexts &
   BankTexts &
   BillingTexts &
   RuleTexts &
@@ -60,7 +62,7 @@ const en: OwnTexts = {
   notSaved: 'The form could not be saved.',
   orderNotApplied: (names) => `These order parameters could not be applied: ${names}.`,
   searchNotApplied: (names) => `These search parameters could not be applied: ${names}.`,
-  criteriaAsked: 'A search needs a list of criteria: [{"field": …, "value": …, "criteria": …}].',
+  criteriaNeeded: 'A search needs a list of criteria: [{"field": …, "value": …, "criteria": …}].',
   noSuchKey: (names) => `A criterion can have field, value and criteria, but not ${names}.`,
   badParameter: (name) => `The parameter ${name} could not be applied.`,
   methodNotAllowed: 'This address does not accept this method.',
@@ -88,7 +90,7 @@ const de: OwnTexts = {
   notSaved: 'Das Formular konnte nicht gespeichert werden.',
   orderNotApplied: (names) => `Diese Sortierung ist nicht möglich: ${names}.`,
   searchNotApplied: (names) => `Diese Suchfelder sind nicht möglich: ${names}.`,
-  criteriaAsked: 'Eine Suche nimmt eine Liste von Kriterien an: [{"field": …, "value": …, "criteria": …}].',
+  criteriaNeeded: 'Eine Suche nimmt eine Liste von Kriterien an: [{"field": …, "value": …, "criteria": …}].',
   noSuchKey: (names) => `Ein Kriterium hat field, value und criteria, aber nicht ${names}.`,
   badParameter: (name) => `Der Parameter ${name} ist nicht gültig.`,
   methodNotAllowed: 'Diese Adresse nimmt diese Methode nicht an.',
@@ -117,7 +119,7 @@ const fr: OwnTexts = {
   notSaved: 'Le formulaire n’a pas pu être enregistré.',
   orderNotApplied: (names) => `Ces paramètres de tri ne sont pas possibles : ${names}.`,
   searchNotApplied: (names) => `Ces champs de recherche ne sont pas possibles : ${names}.`,
-  criteriaAsked: 'Une recherche demande une liste de critères : [{"field": …, "value": …, "criteria": …}].',
+  criteriaNeeded: 'Une recherche demande une liste de critères : [{"field": …, "value": …, "criteria": …}].',
   noSuchKey: (names) => `Un critère a field, value et criteria, mais pas ${names}.`,
   badParameter: (name) => `Le paramètre ${name} n’est pas valable.`,
   methodNotAllowed: 'Cette adresse n’accepte pas cette méthode.',
@@ -146,7 +148,7 @@ const it: OwnTexts = {
   notSaved: 'Il modulo non è stato salvato.',
   orderNotApplied: (names) => `Questo ordinamento non è possibile: ${names}.`,
   searchNotApplied: (names) => `Questi campi di ricerca non sono possibili: ${names}.`,
-  criteriaAsked: 'Una ricerca richiede un elenco di criteri: [{"field": …, "value": …, "criteria": …}].',
+  criteriaNeeded: 'Una ricerca richiede un elenco di criteri: [{"field": …, "value": …, "criteria": …}].',
   noSuchKey: (names) => `Un criterio ha field, value e criteria, ma non ${names}.`,
   badParameter: (name) => `Il parametro ${name} non è valido.`,
   methodNotAllowed: 'Questo indirizzo non accetta questo metodo.',
@@ -175,6 +177,7 @@ const textsIn = (language: Language): Texts => ({
   ...billingTexts[language],
   ...ruleTexts[language],
   ...documentTexts[language],
+  ...archiveTexts[language],
   ...importTexts[language],
   ...mailTexts[language],
   ...masterTexts[language],

@@ -8,7 +8,7 @@ import { stopwatchIn } from './test-stopwatch.ts';
 const service = await startTestService();
 const { call, database, owner, bookkeeper } = service;
 afterAll(service.close);
-const { timetracking, ask, running, begin, entry, countRunning, clear } = stopwatchIn(service);
+const { timetracking, send, running, begin, entry, countRunning, clear } = stopwatchIn(service);
 beforeEach(clear);
 
 describe('one running stopwatch per user', () => {
@@ -16,7 +16,7 @@ describe('one running stopwatch per user', () => {
     const ids = await Promise.all(Array.from({ length: 25 }, async () => entry()));
     const answers = await Promise.all([
       ...ids.map(async (id) => call('POST', `/monitoring/${id}/start`)),
-      ...ids.map(async () => ask('start', { timetracking })),
+      ...ids.map(async () => send('start', { timetracking })),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countRunning()).toBe(1);

@@ -6,7 +6,7 @@ import { stopwatchIn } from './test-stopwatch.ts';
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);
-const { timetracking, ask, running, begin, timesheet, seconds, etag, segments, wait, clear } = stopwatchIn(service);
+const { timetracking, send, running, begin, timesheet, seconds, etag, segments, wait, clear } = stopwatchIn(service);
 beforeEach(clear);
 
 describe('start and stop', () => {
@@ -26,22 +26,22 @@ describe('start and stop', () => {
     wait(10);
     const before = await etag(id);
     expect((await call('POST', `/monitoring/${id}/start`)).body).toEqual({ success: true });
-    expect((await ask('start', { id })).state?.running?.id).toBe(id);
+    expect((await send('start', { id })).state?.running?.id).toBe(id);
     expect([await etag(id), await seconds(id)]).toEqual([before, 10]);
     await call('POST', `/monitoring/${id}/stop`);
     const stopped = await etag(id);
     wait(10);
     expect((await call('POST', `/monitoring/${id}/stop`)).body).toEqual({ success: true });
-    expect((await ask('stop')).state).toEqual({ now: clock.now, running: null });
+    expect((await send('stop')).state).toEqual({ now: clock.now, running: null });
     expect([await etag(id), await seconds(id)]).toEqual([stopped, 10]);
   });
 
   it('starting again resumes and adds up, and keeps the segments', async () => {
     const id = await begin();
     wait(100);
-    await ask('stop');
+    await send('stop');
     wait(1000);
-    await ask('start', { id });
+    await send('start', { id });
     wait(50);
     expect(await seconds(id)).toBe(150);
     await call('POST', `/monitoring/${id}/stop`);
@@ -60,14 +60,14 @@ describe('start and stop', () => {
   it('resumes an entry made as a duration or a range', async () => {
     const duration = { type: 'duration', date: '2025-11-18', duration: '01:00' };
     const one = idOf(await call('POST', '/timesheet', { body: { ...timetracking, tracking: duration } }));
-    await ask('start', { id: one });
+    await send('start', { id: one });
     wait(60);
     expect(await timesheet(one)).toMatchObject({ date: '2025-11-18', total_time_in_secs: 3660, tracking_type: 2 });
     const range = { type: 'range', start: '2025-11-20 08:00', end: '2025-11-20 09:00' };
     const two = idOf(await call('POST', '/timesheet', { body: { ...timetracking, tracking: range } }));
-    await ask('start', { id: two });
+    await send('start', { id: two });
     wait(60);
-    await ask('stop');
+    await send('stop');
     expect(await seconds(two)).toBe(3660);
     expect(await segments(two)).toEqual([
       [-21600, -18000],
@@ -78,10 +78,10 @@ describe('start and stop', () => {
   it('resumes a measured entry after it was changed to a range of equal length', async () => {
     const id = await begin();
     wait(3600);
-    await ask('stop');
+    await send('stop');
     const tracking = { type: 'range', start: '2025-11-20 08:00', end: '2025-11-20 09:00' };
     await call('POST', `/timesheet/${id}`, { body: { tracking } });
-    expect((await ask('start', { id })).status).toBe(200);
+    expect((await send('start', { id })).status).toBe(200);
     expect(await segments(id)).toEqual([
       [-21600, -18000],
       [3600, null],
@@ -92,7 +92,7 @@ describe('start and stop', () => {
     clock.now = Date.UTC(2025, 10, 20, 22, 30);
     const id = await begin();
     wait(3600);
-    await ask('stop');
+    await send('stop');
     expect(await timesheet(id)).toMatchObject({
       date: '2025-11-20',
       needed_hour_start: '2025-11-20 23:30:00',
@@ -156,7 +156,7 @@ describe('a running entry', () => {
       tracking,
     });
     expect(await running()).toBeNull();
-    await ask('start', { id });
+    await send('start', { id });
     wait(60);
     expect([await seconds(id), await segments(id)]).toEqual([1860, [[100, null]]]);
   });

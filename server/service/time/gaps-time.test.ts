@@ -242,8 +242,8 @@ describe('local times when the clocks change in Zurich', () => {
     expect(tracking).toEqual({ type: 'range', start: '2025-10-26 02:30:00', end: '2025-10-26 02:30:00' });
     await edit(later, { tracking });
     expect(await seconds(later)).toBe(3600);
-    const shown = await timesheet(later);
-    await call('PUT', `/monitoring/${later}`, { body: { ...shown, duration: '00:00' } });
+    const answer = await timesheet(later);
+    await call('PUT', `/monitoring/${later}`, { body: { ...answer, duration: '00:00' } });
     expect(await seconds(later)).toBe(3600);
   });
 

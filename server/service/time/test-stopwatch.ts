@@ -6,12 +6,12 @@ import { idOf, recordOf, type TestService } from '../testing/test-service.ts';
 export const stopwatchIn = ({ call, clock, database, owner }: TestService) => {
   const start = clock.now;
   const timetracking = { user_id: owner.userId, client_service_id: 1, allowable_bill: true };
-  const ask = async (what: 'start' | 'stop' | 'edit', body: object = {}) => {
+  const send = async (what: 'start' | 'stop' | 'edit', body: object = {}) => {
     const answered = await call('POST', `/kontor/stopwatch/${what}`, { body });
     return { ...answered, state: stopwatchAnswer.safeParse(answered.body).data };
   };
   const begin = async (more: object = {}): Promise<number> => {
-    const { state } = await ask('start', { timetracking, ...more });
+    const { state } = await send('start', { timetracking, ...more });
     if (state?.running === null || state === undefined) throw new Error('nothing runs');
     return state.running.id;
   };
@@ -20,7 +20,7 @@ export const stopwatchIn = ({ call, clock, database, owner }: TestService) => {
     /** Time of the service's clock at the start of a test. */
     start,
     timetracking,
-    ask,
+    send,
     running: async () => stopwatchAnswer.parse((await call('GET', '/kontor/stopwatch')).body).running,
     /** Makes a running entry; returns its id. */
     begin,

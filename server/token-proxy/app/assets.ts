@@ -38,6 +38,7 @@ export const builtApp =
       dotfiles: 'ignore',
       setHeaders,
     });
+    app.get('/guide', (_request, reply) => reply.redirect('/guide/'));
     app.setNotFoundHandler((request, reply) => {
       if (!isNavigation(request)) throw new Refusal(404, 'The page was not found.');
       return reply.code(200).sendFile('index.html');

@@ -15,27 +15,27 @@ type DocumentRef = { readonly resource: string; readonly segment: PositionDocume
 const parentsOf = ({ segment, id }: DocumentRef) => ({ document: segment, document_id: id });
 
 /** Query options of the link to a document's customer page. */
-export const customerLinkOf = (place: DocumentRef) =>
+export const customerLinkOf = (reference: DocumentRef) =>
   queryOptions({
-    queryKey: [place.resource, 'customer_link', place.id],
-    queryFn: ({ signal }) => call(customerLinkShow, { path: parentsOf(place), signal }),
+    queryKey: [reference.resource, 'customer_link', reference.id],
+    queryFn: ({ signal }) => call(customerLinkShow, { path: parentsOf(reference), signal }),
   });
 
 /** Mutation options that create a document's link; the previous one becomes invalid. */
-export const makeCustomerLink = (place: DocumentRef) =>
+export const makeCustomerLink = (reference: DocumentRef) =>
   mutationOptions({
-    mutationKey: [place.resource, customerLinkCreate.name],
+    mutationKey: [reference.resource, customerLinkCreate.name],
     mutationFn: () => {
       const idempotencyKey = crypto.randomUUID();
-      return retryUnanswered(() => call(customerLinkCreate, { path: parentsOf(place), idempotencyKey }));
+      return retryUnanswered(() => call(customerLinkCreate, { path: parentsOf(reference), idempotencyKey }));
     },
   });
 
 /** Mutation options that switch the page off. */
-export const endCustomerLink = (place: DocumentRef) =>
+export const endCustomerLink = (reference: DocumentRef) =>
   mutationOptions({
-    mutationKey: [place.resource, customerLinkDelete.name],
-    mutationFn: () => retryUnanswered(() => call(customerLinkDelete, { path: parentsOf(place) })),
+    mutationKey: [reference.resource, customerLinkDelete.name],
+    mutationFn: () => retryUnanswered(() => call(customerLinkDelete, { path: parentsOf(reference) })),
   });
 
 /** Query options of customers' answers to estimates, newest first; of one estimate if given. */

@@ -21,10 +21,10 @@ const readLetter = ({ segment, id }: DocumentRef, signal: AbortSignal) =>
     : call(documentLetterShow, { path: { document: segment, document_id: id }, signal });
 
 /** Query options of the mail proposed for a document, refetched for each new mail. */
-export const proposedMail = (place: DocumentRef) =>
+export const proposedMail = (reference: DocumentRef) =>
   queryOptions({
-    queryKey: ['document letter', place],
-    queryFn: ({ signal }) => readLetter(place, signal),
+    queryKey: ['document letter', reference],
+    queryFn: ({ signal }) => readLetter(reference, signal),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -39,10 +39,10 @@ const putIntoOutbox = ({ segment, id }: DocumentRef, { body, intent }: Sent) =>
   );
 
 /** Mutation options that put a document into the outbox, once per `intent`; it can be withdrawn from there for a while. */
-export const sendDocument = (place: DocumentRef) =>
+export const sendDocument = (reference: DocumentRef) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],
-    mutationFn: (sent: Sent) => putIntoOutbox(place, sent),
+    mutationFn: (sent: Sent) => putIntoOutbox(reference, sent),
   });
 
 type SentOne = Pick<DocumentRef, 'id'> & Pick<Sent, 'intent'>;

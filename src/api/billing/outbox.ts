@@ -22,7 +22,7 @@ const key = 'outbox';
 /** Messages per page of the outbox. */
 const pageSize = 100;
 /** Maximum number of messages that the service returns at once. */
-const most = 2000;
+const maxMessages = 2000;
 
 type Filter = {
   readonly state?: OutboxState | undefined;
@@ -46,7 +46,7 @@ const page = async (filter: Filter & { readonly limit: number; readonly after?: 
 export const outboxMessages = (filter: Filter = {}) =>
   queryOptions({
     queryKey: [key, 'newest', filter],
-    queryFn: ({ signal }) => page({ ...filter, limit: most }, signal),
+    queryFn: ({ signal }) => page({ ...filter, limit: maxMessages }, signal),
     refetchInterval: ({ state }) => nextRefetch(state.data?.records ?? []),
   });
 

@@ -21,9 +21,9 @@ export const recordPayment = mutationOptions({
   mutationKey: [payment.name, 'create'],
   mutationFn: async ({ invoiceId, body, intent }: Recorded, { client }): Promise<Payment> => {
     const hosted = await isHosted(client);
-    const place = at(payment, { invoice_id: invoiceId });
+    const endpoint = at(payment, { invoice_id: invoiceId });
     const sent = hosted ? toDocumentedInput(payment.create, body) : body;
-    return parseResponse(payment.record, await createRecord(place, sent, intent, hosted), place.path);
+    return parseResponse(payment.record, await createRecord(endpoint, sent, intent, hosted), endpoint.path);
   },
 });
 

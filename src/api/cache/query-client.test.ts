@@ -37,9 +37,9 @@ test('when the same user signs in again, cached data stays', async () => {
   const user = { current: 'first' };
   await other.fetchQuery(sessionOf(user));
   other.setQueryData(entries, ['of the first']);
-  const asked = other.getQueryState(['session'])?.dataUpdateCount ?? 0;
+  const fetches = other.getQueryState(['session'])?.dataUpdateCount ?? 0;
   announceSession(mine);
-  await waitUntil(() => (other.getQueryState(['session'])?.dataUpdateCount ?? 0) > asked);
+  await waitUntil(() => (other.getQueryState(['session'])?.dataUpdateCount ?? 0) > fetches);
   expect(other.getQueryData(entries)).toEqual(['of the first']);
 });
 
@@ -56,11 +56,11 @@ test('a change of a timetracking invalidates timesheets and the stopwatch in eve
 
 test('a read is retried without an answer, but not after a refusal', async () => {
   const { mine } = openTabs();
-  let asked = 0;
+  let fetches = 0;
   const fail = (error: Error) => ({
     queryKey: [error.message],
     queryFn: () => {
-      asked += 1;
+      fetches += 1;
       throw error;
     },
     retryDelay: 1,
@@ -68,12 +68,12 @@ test('a read is retried without an answer, but not after a refusal', async () =>
   await expect(
     mine.fetchQuery({ ...fail(new ServiceError(403, 'no')), retry: mine.getDefaultOptions().queries?.retry ?? 0 }),
   ).rejects.toThrow('no');
-  expect(asked).toBe(1);
-  asked = 0;
+  expect(fetches).toBe(1);
+  fetches = 0;
   await expect(
     mine.fetchQuery({ ...fail(new Unreachable('gone')), retry: mine.getDefaultOptions().queries?.retry ?? 0 }),
   ).rejects.toThrow('gone');
-  expect(asked).toBe(3);
+  expect(fetches).toBe(3);
 });
 
 test('a change during a list’s first read refetches it', async () => {
@@ -83,11 +83,11 @@ test('a change during a list’s first read refetches it', async () => {
   const observer = new QueryObserver(mine, { queryKey: entries, queryFn: async () => answers.shift() ?? 'no more' });
   const stop = observer.subscribe(() => undefined);
   await waitUntil(() => answers.length === 1);
-  const told = announceChange(mine, ['timetracking']);
+  const notified = announceChange(mine, ['timetracking']);
   await waitUntil(() => answers.length === 0);
   first.resolve('before the change');
   second.resolve('after the change');
-  await told;
+  await notified;
   expect(mine.getQueryData(entries)).toBe('after the change');
   stop();
 });

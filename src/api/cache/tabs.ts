@@ -12,7 +12,7 @@ type TabMessage = z.infer<typeof tabMessage>;
 export type Tabs = {
   readonly broadcast: (message: TabMessage) => void;
   /** Calls back with messages from other tabs; returns a function that stops it. */
-  readonly listen: (hear: (message: TabMessage) => void) => () => void;
+  readonly listen: (onMessage: (message: TabMessage) => void) => () => void;
   readonly close: () => void;
 };
 
@@ -20,10 +20,10 @@ export const openTabs = (name = 'kontor'): Tabs => {
   const channel = new BroadcastChannel(name);
   return {
     broadcast: (message) => channel.postMessage(message),
-    listen: (hear) => {
+    listen: (onMessage) => {
       const receive = (event: MessageEvent<unknown>): void => {
         const message = tabMessage.safeParse(event.data);
-        if (message.success) hear(message.data);
+        if (message.success) onMessage(message.data);
       };
       channel.addEventListener('message', receive);
       return () => channel.removeEventListener('message', receive);

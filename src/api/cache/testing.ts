@@ -130,14 +130,19 @@ export const hostedClient = {
 /** An access token of the hosted service's only user, by the document's flow ("Authentication"). */
 export const signInToHosted = async (inject: Inject, scopes: readonly string[]): Promise<Signed> => {
   const { clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri } = hostedClient;
-  const wanted = new URLSearchParams({ client_id, redirect_uri, state: 'state', scope: scopes.join(' ') });
-  for (const scope of scopes) wanted.append('granted', scope);
+  const parameters = new URLSearchParams({ client_id, redirect_uri, state: 'state', scope: scopes.join(' ') });
+  for (const scope of scopes) parameters.append('granted', scope);
   const url = '/oauth/authorize';
-  const confirmed = await inject({ method: 'POST', url, headers: form, payload: wanted.toString() });
+  const confirmed = await inject({ method: 'POST', url, headers: form, payload: parameters.toString() });
   const code = new URL(String(confirmed.headers['location'])).searchParams.get('code') ?? '';
   const grant = new URLSearchParams({ client_id, client_secret, redirect_uri, code });
-  const asked = { method: 'POST', url: '/oauth/access_token', headers: form, payload: grant.toString() } as const;
-  const { access_token } = tokenAnswer.parse(JSON.parse((await inject(asked)).body));
+  const grantRequest = {
+    method: 'POST',
+    url: '/oauth/access_token',
+    headers: form,
+    payload: grant.toString(),
+  } as const;
+  const { access_token } = tokenAnswer.parse(JSON.parse((await inject(grantRequest)).body));
   return { org: 'hosted', userId: 1, token: access_token, scope: scopes.join(' ') };
 };
 

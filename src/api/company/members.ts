@@ -33,10 +33,10 @@ type Change = z.input<typeof memberEdit.body>;
  * else has changed the same field since.
  */
 export const mergeChange = (before: Member, { role, hours, active }: Change, now: Member): Change | null => {
-  const isLeft = <Key extends keyof Change>(key: Key, wanted: Change[Key]): boolean =>
-    wanted === undefined || wanted === before[key] || wanted === now[key];
-  const collides = <Key extends keyof Change>(key: Key, wanted: Change[Key]): boolean =>
-    !isLeft(key, wanted) && now[key] !== before[key];
+  const isLeft = <Key extends keyof Change>(key: Key, value: Change[Key]): boolean =>
+    value === undefined || value === before[key] || value === now[key];
+  const collides = <Key extends keyof Change>(key: Key, value: Change[Key]): boolean =>
+    !isLeft(key, value) && now[key] !== before[key];
   if (collides('role', role) || collides('hours', hours) || collides('active', active)) return null;
   return {
     ...(!isLeft('role', role) && { role }),

@@ -54,13 +54,13 @@ const openTab = (browser: string) => {
 };
 const change = () => service.call('POST', '/unit', { body: { name: crypto.randomUUID().slice(0, 8) } });
 const opened = (count: number) => waitUntil(() => streams.length >= count);
-const heard = () => new Promise((resolve) => setTimeout(resolve, 100));
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test('other people’s changes invalidate data within two seconds in every tab, over one stream', async () => {
   const browser = crypto.randomUUID();
   const tabs = [openTab(browser), openTab(browser)];
   await opened(1);
-  await heard();
+  await delivered();
   await change();
   await waitUntil(() => tabs.every(({ isStale }) => isStale()));
   expect(streams).toHaveLength(1);
@@ -69,7 +69,7 @@ test('other people’s changes invalidate data within two seconds in every tab, 
 test('a broken stream resumes after the last event, and catches up on missed ones', async () => {
   const tab = openTab(crypto.randomUUID());
   await opened(1);
-  await heard();
+  await delivered();
   await change();
   await waitUntil(tab.isStale);
   tab.fresh();
@@ -83,7 +83,7 @@ test('when the tab that reads the stream is closed, another resumes', async () =
   const browser = crypto.randomUUID();
   const [first, second] = [openTab(browser), openTab(browser)];
   await opened(1);
-  await heard();
+  await delivered();
   await change();
   await waitUntil(second.isStale);
   second.fresh();
@@ -98,7 +98,7 @@ test('when the tab that reads the stream is closed, another resumes', async () =
 test('a change of a timetracking invalidates the stopwatch', async () => {
   const tab = openTab(crypto.randomUUID());
   await opened(1);
-  await heard();
+  await delivered();
   tab.client.setQueryData(['stopwatch'], null);
   const activity = await service.call('POST', '/client_service', { body: { name: 'Beratung' } });
   const body = {

@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 test('the first change is immediate, a burst is combined, and nothing is lost', () => {
   const handed: (readonly number[])[] = [];
-  const hear = gather<number>(500, (items) => handed.push(items));
-  hear([1]);
+  const gatherItem = gather<number>(500, (items) => handed.push(items));
+  gatherItem([1]);
   expect(handed).toEqual([[1]]);
-  for (const each of [2, 3, 4]) hear([each]);
+  for (const each of [2, 3, 4]) gatherItem([each]);
   expect(handed).toEqual([[1]]);
   vi.advanceTimersByTime(500);
   expect(handed).toEqual([[1], [2, 3, 4]]);
   vi.advanceTimersByTime(500);
-  hear([5]);
+  gatherItem([5]);
   expect(handed).toEqual([[1], [2, 3, 4], [5]]);
 });

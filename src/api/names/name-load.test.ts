@@ -21,8 +21,8 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const namesOf = async (...asked: Parameters<typeof searchNames>): Promise<string[]> =>
-  (await searchNames(...asked)).map(({ name }) => name);
+const namesOf = async (...parameters: Parameters<typeof searchNames>): Promise<string[]> =>
+  (await searchNames(...parameters)).map(({ name }) => name);
 
 describe('Kontor’s own service', () => {
   let service: TestService;

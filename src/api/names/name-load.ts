@@ -18,15 +18,15 @@ type AnyRecord = z.infer<typeof anyRecord>;
 const maxAtOnce = 500;
 const fiveMinutes = 300_000;
 
-const ask = async (named: NamedResource, body: QueryBody, signal?: AbortSignal): Promise<AnyRecord[]> => {
+const queryNames = async (named: NamedResource, body: QueryBody, signal?: AbortSignal): Promise<AnyRecord[]> => {
   const { records } = await call(query, { path: { resource: resourceNamed(named).name }, body, signal });
   return records.map((record) => anyRecord.parse(record));
 };
 
 /** A record that the service does not have, or does not show us, has no name. */
-const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
+const orNothing = async <T>(request: Promise<T>, nothing: T): Promise<T> => {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (hasStatus(error, 404) || hasStatus(error, 403)) return nothing;
     throw error;
@@ -44,7 +44,7 @@ const maxActivities = 2_000;
 const hostedActivities = queryOptions({
   queryKey: ['business_activity', 'all'],
   queryFn: async ({ signal }): Promise<AnyRecord[]> =>
-    (await readAll(everyOne('business_activity'), { most: maxActivities, signal })).records,
+    (await readAll(everyOne('business_activity'), { max: maxActivities, signal })).records,
   staleTime: fiveMinutes,
 });
 
@@ -66,14 +66,14 @@ const hostedFound = async (client: QueryClient, named: NamedResource, ids: reado
   if (named === 'business_activity') return client.fetchQuery(hostedActivities);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { path } = resourceNamed(named);
-  const shown = ids.map((id) => orNothing(send(anyRecord, 'GET', `${path}/${id}`), null));
-  return (await Promise.all(shown)).filter((record) => record !== null);
+  const records = ids.map((id) => orNothing(send(anyRecord, 'GET', `${path}/${id}`), null));
+  return (await Promise.all(records)).filter((record) => record !== null);
 };
 
 const load = async (client: QueryClient, named: NamedResource, ids: readonly number[]): Promise<AnyRecord[]> => {
   if (await isHosted(client)) return orNothing(hostedFound(client, named, ids), []);
   const body: QueryBody = { filter: [{ field: 'id', criteria: 'in', value: ids }], limit: ids.length, counted: false };
-  return orNothing(ask(named, body), []);
+  return orNothing(queryNames(named, body), []);
 };
 
 type PendingLoad = { readonly ids: Set<number>; readonly found: Promise<Map<number, AnyRecord>> };
@@ -116,15 +116,15 @@ const containing = (found: readonly PickerOption[], text: string): PickerOption[
 };
 
 const readNames = async (named: NamedResource, records: readonly AnyRecord[]): Promise<PickerOption[]> => {
-  const shown = await loadShownName(pageLanguage());
-  return records.map((record) => readName(named, record, shown));
+  const nameOf = await loadShownName(pageLanguage());
+  return records.map((record) => readName(named, record, nameOf));
 };
 
 const hostedSearch = async (client: QueryClient, named: NamedResource, text: string): Promise<PickerOption[]> => {
   if (named === 'business_activity')
     return containing(await readNames(named, await client.fetchQuery(hostedActivities)), text);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
-  const { records } = await orNothing(readAll(everyOne(named), { most: maxActivities }), {
+  const { records } = await orNothing(readAll(everyOne(named), { max: maxActivities }), {
     records: [],
     cut: false,
   });
@@ -141,7 +141,7 @@ const withTranslated = async (
 ): Promise<PickerOption[]> => {
   const order_by = orderNamed(named);
   const body: QueryBody = { ...(filter && { filter }), order_by, limit: maxAtOnce, counted: false };
-  const all = await readNames(named, await orNothing(ask(named, body, signal), []));
+  const all = await readNames(named, await orNothing(queryNames(named, body, signal), []));
   if (order_by === 'name') all.sort((one, other) => one.name.localeCompare(other.name));
   const own = containing(all, text);
   const ids = new Set(own.map(({ id }) => id));
@@ -168,7 +168,7 @@ export const searchNames = async (
     limit: maxFound,
     counted: false,
   };
-  const found = await readNames(named, await orNothing(ask(named, body, signal), []));
+  const found = await readNames(named, await orNothing(queryNames(named, body, signal), []));
   return isTranslated(resourceNamed(named).name, pageLanguage())
     ? withTranslated(named, found, words, signal, filter)
     : found;

@@ -39,7 +39,7 @@ type Reading<Entry extends Resource = Resource> = {
   readonly resource: Entry;
   /** The order in a picker. */
   readonly order: string;
-  readonly read: (record: unknown, shown: ShownName) => PickerOption;
+  readonly read: (record: unknown, nameOf: ShownName) => PickerOption;
 };
 
 const text = z.string().nullish();
@@ -59,10 +59,10 @@ const person = 2;
 const byName = <Entry extends Resource>(resource: Entry, before?: string): Reading<Entry> => ({
   resource,
   order: before ?? 'name',
-  read: (record, shown) => {
+  read: (record, nameOf) => {
     const fields = z.looseObject({ id: z.int(), name: text }).parse(record);
     const first = before === undefined ? undefined : text.parse(fields[before]);
-    return { id: fields.id, name: joined(first, shown(resource.name, fields.name ?? '')), detail: '' };
+    return { id: fields.id, name: joined(first, nameOf(resource.name, fields.name ?? '')), detail: '' };
   },
 });
 
@@ -111,9 +111,9 @@ const readings: Readings = {
   tax: {
     resource: tax,
     order: 'id',
-    read: (record, shown) => {
+    read: (record, nameOf) => {
       const { id, display_name, name } = z.looseObject({ id: z.int(), display_name: text, name: text }).parse(record);
-      const own = shown('tax', name ?? '');
+      const own = nameOf('tax', name ?? '');
       // The display name is the name with its rate behind it.
       return { id, name: display_name?.replace(name ?? '', () => own) ?? own, detail: '' };
     },
@@ -126,11 +126,11 @@ const readings: Readings = {
   country: {
     resource: country,
     order: 'name',
-    read: (record, shown) => {
+    read: (record, nameOf) => {
       const { id, name, iso_3166_alpha2 } = z
         .looseObject({ id: z.int(), name: text, iso_3166_alpha2: text })
         .parse(record);
-      return { id, name: shown('country', name ?? '', iso_3166_alpha2 ?? undefined), detail: '' };
+      return { id, name: nameOf('country', name ?? '', iso_3166_alpha2 ?? undefined), detail: '' };
     },
   },
   currency: byName(currency),
@@ -157,8 +157,8 @@ export const orderNamed = (named: NamedResource): string => readings[named].orde
 
 const asStored: ShownName = (_resource, name) => name;
 
-/** Name and detail of a record, in the user's words if `shown` is given; its number if it has no name. */
-export const readName = (named: NamedResource, record: unknown, shown: ShownName = asStored): PickerOption => {
-  const found = readings[named].read(record, shown);
+/** Name and detail of a record, in the user's words if `nameOf` is given; its number if it has no name. */
+export const readName = (named: NamedResource, record: unknown, nameOf: ShownName = asStored): PickerOption => {
+  const found = readings[named].read(record, nameOf);
   return found.name === '' ? { ...found, name: numberOf(found.id) } : found;
 };

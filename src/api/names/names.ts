@@ -30,8 +30,8 @@ export const useNames = (named: NamedResource, ids: Iterable<number>): ReadonlyM
   const found = useQueries({ queries: unique.map((id) => nameQuery(named, id, language)), combine: dataOf });
   const key = unique.join(',');
   return useMemo(() => {
-    const wanted = key === '' ? [] : key.split(',').map(Number);
-    const pairs = wanted.map((id, index) => [id, found[index]] as const);
+    const numbers = key === '' ? [] : key.split(',').map(Number);
+    const pairs = numbers.map((id, index) => [id, found[index]] as const);
     return new Map(pairs.flatMap(([id, name]) => (name === undefined ? [] : [[id, name?.name ?? numberOf(id)]])));
   }, [key, found]);
 };
@@ -59,8 +59,8 @@ export const useSearchNames = (): SearchNames => {
   const client = useQueryClient();
   return useMemo(
     () =>
-      async (...asked) =>
-        (await nameLoad()).searchNames(client, ...asked),
+      async (...parameters) =>
+        (await nameLoad()).searchNames(client, ...parameters),
     [client],
   );
 };

@@ -116,26 +116,26 @@ describe('Kontor’s own service', () => {
 
   test('a request that nobody awaits any more is aborted', async () => {
     const inner = globalThis.fetch;
-    const heard: string[] = [];
+    const received: string[] = [];
     globalThis.fetch = async (input, init) => {
       if (typeof input !== 'string' || !input.includes('/query/')) return inner(input, init);
-      heard.push('asked');
+      received.push('asked');
       return new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => {
-          heard.push('given up');
+          received.push('given up');
           reject(new Error('given up'));
         });
       });
     };
-    const asked = find(activities, 'fern').then(
+    const search = find(activities, 'fern').then(
       () => 'answered',
       () => 'cancelled',
     );
-    await waitUntil(() => heard.length === 1);
+    await waitUntil(() => received.length === 1);
     await page.client.cancelQueries({ queryKey: searchRecords(activities, 'fern').queryKey });
-    expect(await asked).toBe('cancelled');
+    expect(await search).toBe('cancelled');
     globalThis.fetch = inner;
-    expect(heard).toEqual(['asked', 'given up']);
+    expect(received).toEqual(['asked', 'given up']);
   });
 
   test('words beyond the service’s limit are dropped', async () => {

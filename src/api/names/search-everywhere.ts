@@ -49,7 +49,7 @@ const halfMinute = 30_000;
 
 const anyRecord = z.looseObject({ id: z.int() });
 
-const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortSignal) => {
+const search = async ({ resource, order }: RecordKind, text: string, signal: AbortSignal) => {
   const body = { text, order_by: order, limit: maxFound, counted: false };
   return (await call(query, { path: { resource: resource.name }, body, signal })).records;
 };
@@ -58,9 +58,9 @@ const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortS
  * Uses the document's search, one field at a time, since all criteria of one search must match. A service without the resource finds
  * nothing.
  */
-const askHosted = async ({ resource, words }: RecordKind, value: string, signal: AbortSignal) => {
+const searchHosted = async ({ resource, words }: RecordKind, value: string, signal: AbortSignal) => {
   const path = `${resource.path}/search${queryString({ limit: maxFound })}`;
-  const asked = words.map(async (field) => {
+  const searches = words.map(async (field) => {
     try {
       return await send(z.array(anyRecord), 'POST', path, { body: [{ field, value }], signal });
     } catch (error) {
@@ -68,7 +68,7 @@ const askHosted = async ({ resource, words }: RecordKind, value: string, signal:
       throw error;
     }
   });
-  const byId = new Map((await Promise.all(asked)).flat().map((record) => [record.id, record]));
+  const byId = new Map((await Promise.all(searches)).flat().map((record) => [record.id, record]));
   return [...byId.values()].slice(0, maxFound);
 };
 
@@ -83,7 +83,7 @@ export const searchRecords = (kind: RecordKind, typed: string) => {
   return queryOptions({
     queryKey: [kind.resource.name, 'everywhere', text],
     queryFn: async ({ client, signal }): Promise<FoundRecord[]> => {
-      const records = await ((await isHosted(client)) ? askHosted : ask)(kind, text, signal);
+      const records = await ((await isHosted(client)) ? searchHosted : search)(kind, text, signal);
       return Promise.all(records.map((record) => kind.show(record, nameIn(client))));
     },
     staleTime: halfMinute,

@@ -69,10 +69,10 @@ describe('a company whose user reads French', () => {
     await service.close();
   });
 
-  const nameOf = async (...asked: [named: Parameters<typeof loadName>[1], id: number]) =>
-    (await loadName(page.client, ...asked))?.name;
-  const found = async (...asked: [named: Parameters<typeof searchNames>[1], text: string]) =>
-    (await searchNames(page.client, ...asked)).map(({ name }) => name);
+  const nameOf = async (...parameters: [named: Parameters<typeof loadName>[1], id: number]) =>
+    (await loadName(page.client, ...parameters))?.name;
+  const found = async (...parameters: [named: Parameters<typeof searchNames>[1], text: string]) =>
+    (await searchNames(page.client, ...parameters)).map(({ name }) => name);
 
   test('sees the look-ups in French', async () => {
     expect(await nameOf('payment_type', 2)).toBe('Espèces');

@@ -185,9 +185,9 @@ describe('Kontor’s own service', () => {
   test('an unanswered delete is retried with the version shown, so later changes stay', async () => {
     const tab = openTab();
     const { id } = await make(tab);
-    const shown = etagOf(recordPath(notes, id)) ?? '';
+    const etag = etagOf(recordPath(notes, id)) ?? '';
     origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, failure: 'request lost' as const })));
-    tab.store.deleteLater(notes, id, 'Notiz', shown);
+    tab.store.deleteLater(notes, id, 'Notiz', etag);
     await waitUntil(() => tab.store.read()[0]?.unanswered === true, 5_000);
     await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
     tab.store.retry(`note/${id}`);

@@ -47,11 +47,11 @@ test('a label is readable now and after a reload, and stored only encrypted', as
   expect(labels(page)).toEqual(['Kündigung Müller']);
   expect(stored()).toMatch(/"sending":true/);
   const reloaded = openPage();
-  let told = 0;
-  reloaded.subscribe(() => (told += 1));
+  let notifications = 0;
+  reloaded.subscribe(() => (notifications += 1));
   expect(labels(reloaded)).toEqual(['#7']);
   await waitUntil(() => labels(reloaded)[0] === 'Kündigung Müller');
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
   expect(stored()).not.toMatch(/ndigung/);
 });
 

@@ -15,9 +15,9 @@ export const sealedLabels = (
   /** By the id of the delete; `undefined` while decrypting. */
   const words = new Map<string, string | undefined>();
   let source: PendingList | null = null;
-  let shown: PendingList = [];
+  let decrypted: PendingList = [];
 
-  const tell = (): void => {
+  const notify = (): void => {
     source = null;
     for (const changed of listeners) changed();
   };
@@ -33,7 +33,7 @@ export const sealedLabels = (
     const opened = found === undefined ? label : await unseal(await keyOf(), id, found);
     if (opened === undefined || opened === '' || words.get(id) !== undefined) return;
     words.set(id, opened);
-    tell();
+    notify();
     if (found === undefined) await sealLabel(id, opened);
   };
 
@@ -41,15 +41,15 @@ export const sealedLabels = (
 
   const read = (): PendingList => {
     const items = list.read();
-    if (items === source) return shown;
+    if (items === source) return decrypted;
     source = items;
     for (const item of items) {
       if (words.has(item.id) || item.label === '') continue;
       words.set(item.id, undefined);
       later(openLabel(item));
     }
-    shown = items.map((item) => ({ ...item, label: words.get(item.id) ?? numberOf(item.record_id) }));
-    return shown;
+    decrypted = items.map((item) => ({ ...item, label: words.get(item.id) ?? numberOf(item.record_id) }));
+    return decrypted;
   };
 
   const change: StoredList<PendingDelete>['change'] = (make) => {

@@ -206,10 +206,10 @@ describe('Kontor’s own service', () => {
   test('an abandoned query is aborted', async () => {
     const end = new AbortController();
     end.abort(new Error('gone'));
-    const asked = list(times).queryFn;
-    if (typeof asked !== 'function') throw new Error('no function');
+    const queryFn = list(times).queryFn;
+    if (typeof queryFn !== 'function') throw new Error('no function');
     const context = { client: page.client, queryKey: list(times).queryKey, signal: end.signal, meta: undefined };
-    await expect(asked(context)).rejects.toThrow('gone');
+    await expect(queryFn(context)).rejects.toThrow('gone');
   });
 });
 

@@ -59,23 +59,23 @@ export type SearchCriterion<Entry extends Searchable> = {
 /** Query options of a search; all criteria must match. */
 export const search = <Entry extends Searchable>(
   { resource, path }: ResourceEndpoint<Entry>,
-  wanted: readonly SearchCriterion<Entry>[],
+  criteria: readonly SearchCriterion<Entry>[],
   params: ListParams<Entry> = {},
 ) =>
   queryOptions({
-    queryKey: [resource.name, path, 'search', wanted, params],
+    queryKey: [resource.name, path, 'search', criteria, params],
     queryFn: ({ signal }) =>
-      send(z.array(get(resource, 'record')), 'POST', `${path}/search${listQuery(params)}`, { body: wanted, signal }),
+      send(z.array(get(resource, 'record')), 'POST', `${path}/search${listQuery(params)}`, { body: criteria, signal }),
   });
 
 /** The path of one record: key of `etagOf`. */
 export const recordPath = ({ path }: ResourceEndpoint<Resource>, id: number): string => `${path}/${id}`;
 
 /** Query options of one record. Its Etag is stored: `etagOf(recordPath(at, id))`. */
-export const show = <Entry extends Resource>(place: ResourceEndpoint<Entry>, id: number) =>
+export const show = <Entry extends Resource>(endpoint: ResourceEndpoint<Entry>, id: number) =>
   queryOptions({
-    queryKey: [place.resource.name, place.path, 'show', id],
-    queryFn: ({ signal }) => send(get(place.resource, 'record'), 'GET', recordPath(place, id), { signal }),
+    queryKey: [endpoint.resource.name, endpoint.path, 'show', id],
+    queryFn: ({ signal }) => send(get(endpoint.resource, 'record'), 'GET', recordPath(endpoint, id), { signal }),
   });
 
 type Creatable = Resource & { readonly create: z.ZodObject };
@@ -87,14 +87,14 @@ type Deletable = Resource & { readonly delete: true };
  * Mutation options of a create (201, the record). One record per `intent`: a key that a form generates once (`crypto.randomUUID()`) and
  * keeps with its draft. Without one, the same body submitted twice at once creates once.
  */
-export const create = <Entry extends Creatable>(place: ResourceEndpoint<Entry>) =>
+export const create = <Entry extends Creatable>(endpoint: ResourceEndpoint<Entry>) =>
   mutationOptions({
-    mutationKey: [place.resource.name, 'create'],
-    mutationFn: async (wanted: { body: z.input<Entry['create']>; intent?: string }, { client }) => {
+    mutationKey: [endpoint.resource.name, 'create'],
+    mutationFn: async (input: { body: z.input<Entry['create']>; intent?: string }, { client }) => {
       const hosted = await isHosted(client);
-      const body = hosted ? toDocumentedInput(place.resource.create, wanted.body) : wanted.body;
-      const record = await createRecord(place, body, wanted.intent, hosted);
-      return parseResponse(get(place.resource, 'record'), record, place.path);
+      const body = hosted ? toDocumentedInput(endpoint.resource.create, input.body) : input.body;
+      const record = await createRecord(endpoint, body, input.intent, hosted);
+      return parseResponse(get(endpoint.resource, 'record'), record, endpoint.path);
     },
   });
 
@@ -110,30 +110,30 @@ const changed = (
 ) => changeRecord(method, path, id, hosted ? toDocumentedInput(schema, body) : body, etag);
 
 /** Mutation options of an overwrite: fields not sent lose their value ("Endpoints, Common rules"). 412 if the record changed. */
-export const overwrite = <Entry extends Overwritable>(place: ResourceEndpoint<Entry>) =>
+export const overwrite = <Entry extends Overwritable>(endpoint: ResourceEndpoint<Entry>) =>
   mutationOptions({
-    mutationKey: [place.resource.name, 'overwrite'],
+    mutationKey: [endpoint.resource.name, 'overwrite'],
     mutationFn: async (change: Change<z.input<Entry['overwrite']>>, { client }) => {
-      const record = await changed('PUT', place, place.resource.overwrite, change, await isHosted(client));
-      return parseResponse(get(place.resource, 'record'), record, place.path);
+      const record = await changed('PUT', endpoint, endpoint.resource.overwrite, change, await isHosted(client));
+      return parseResponse(get(endpoint.resource, 'record'), record, endpoint.path);
     },
   });
 
 /** Mutation options of an edit: any subset of the fields. 412 if the record changed. */
-export const edit = <Entry extends Editable>(place: ResourceEndpoint<Entry>) =>
+export const edit = <Entry extends Editable>(endpoint: ResourceEndpoint<Entry>) =>
   mutationOptions({
-    mutationKey: [place.resource.name, 'edit'],
+    mutationKey: [endpoint.resource.name, 'edit'],
     mutationFn: async (change: Change<z.input<Entry['edit']>>, { client }) => {
-      const record = await changed('POST', place, place.resource.edit, change, await isHosted(client));
-      return parseResponse(get(place.resource, 'record'), record, place.path);
+      const record = await changed('POST', endpoint, endpoint.resource.edit, change, await isHosted(client));
+      return parseResponse(get(endpoint.resource, 'record'), record, endpoint.path);
     },
   });
 
 /** Mutation options of a delete. For one that can be undone for six seconds see pending.ts. */
-export const delete_ = <Entry extends Deletable>(place: ResourceEndpoint<Entry>) =>
+export const delete_ = <Entry extends Deletable>(endpoint: ResourceEndpoint<Entry>) =>
   mutationOptions({
-    mutationKey: [place.resource.name, 'delete'],
-    mutationFn: ({ id, etag }: { id: number; etag?: Version }) => deleteRecord(place.path, id, etag),
+    mutationKey: [endpoint.resource.name, 'delete'],
+    mutationFn: ({ id, etag }: { id: number; etag?: Version }) => deleteRecord(endpoint.path, id, etag),
   });
 
 type Acting = Resource & { readonly actions: { readonly [name: string]: Action } };
@@ -147,18 +147,18 @@ type ActionBody<Of> = Of extends { readonly body: infer Body extends z.ZodType }
  * with the same `intent` returns the first response.
  */
 export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & string>(
-  place: ResourceEndpoint<Entry>,
+  endpoint: ResourceEndpoint<Entry>,
   name: Name,
 ) => {
-  const action: Acted<Entry, Name> = get(get(place.resource, 'actions'), name);
+  const action: Acted<Entry, Name> = get(get(endpoint.resource, 'actions'), name);
   return mutationOptions({
-    mutationKey: [place.resource.name, name],
-    mutationFn: async (wanted: { id: number; intent?: string } & ActionBody<Acted<Entry, Name>>, { client }) => {
-      const path = `${recordPath(place, wanted.id)}/${action.segment}`;
-      const key = action.method === 'GET' ? undefined : (wanted.intent ?? crypto.randomUUID());
+    mutationKey: [endpoint.resource.name, name],
+    mutationFn: async (input: { id: number; intent?: string } & ActionBody<Acted<Entry, Name>>, { client }) => {
+      const path = `${recordPath(endpoint, input.id)}/${action.segment}`;
+      const key = action.method === 'GET' ? undefined : (input.intent ?? crypto.randomUUID());
       const repeatable = key === undefined || !(await isHosted(client));
       return retryUnanswered(
-        () => send(get(action, 'answer'), action.method, path, { body: wanted.body, idempotencyKey: key }),
+        () => send(get(action, 'answer'), action.method, path, { body: input.body, idempotencyKey: key }),
         repeatable ? shortWaits : [],
       );
     },

@@ -7,5 +7,5 @@ import { recordPath, type ResourceEndpoint } from './operations.ts';
 type Printable = Resource & { readonly actions: { readonly pdf: { readonly segment: 'pdf' } } };
 
 /** The PDF of a record, as the service prints it. */
-export const readPdf = async (place: ResourceEndpoint<Printable>, id: number): Promise<PdfFile> =>
-  retryUnanswered(() => send(pdfFile, 'GET', `${recordPath(place, id)}/pdf`));
+export const readPdf = async (endpoint: ResourceEndpoint<Printable>, id: number): Promise<PdfFile> =>
+  retryUnanswered(() => send(pdfFile, 'GET', `${recordPath(endpoint, id)}/pdf`));

@@ -21,14 +21,15 @@ const maxRead = 20_000;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-const isEqual = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
-
 const compare = (one: unknown, other: unknown): number => {
   const [first, second] = [textOf(one), textOf(other)];
   const [a, b] = [parseDecimal(first), parseDecimal(second)];
   if (a !== undefined && b !== undefined) return a < b ? -1 : Number(a > b);
   return first.localeCompare(second, 'de-CH');
 };
+
+/** Decimals are equal in any notation. */
+const isEqual = (one: unknown, other: unknown): boolean => compare(one, other) === 0;
 
 /** Returns whether a record meets a criterion of the namespace's query: equal, one of several, not equal, or empty. */
 const meets =
@@ -48,8 +49,8 @@ const isWithin =
 const hasWords = (text: string) => {
   const words = foldAccents(text).split(/\s+/);
   return (record: Fields): boolean => {
-    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [foldAccents(value)] : []));
-    return words.every((word) => said.some((each) => each.includes(word)));
+    const texts = Object.values(record).flatMap((value) => (typeof value === 'string' ? [foldAccents(value)] : []));
+    return words.every((word) => texts.some((each) => each.includes(word)));
   };
 };
 
@@ -76,16 +77,13 @@ export const hostedRecords = async (
   { resource, path }: ResourceEndpoint<Resource>,
   { filter, period, text, order_by }: RecordQuery,
 ): Promise<HostedFound> => {
-  const asked = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
+  const criteria = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
   const found = await client.fetchQuery({
-    queryKey: [resource.name, path, 'all', asked],
+    queryKey: [resource.name, path, 'all', criteria],
     queryFn: ({ signal }) =>
       resource.name === timetracking.name
-        ? hostedTracked(asked, signal)
-        : readAll(
-            { records: z.array(anyRecord), path, sort: resource.sort, criteria: asked },
-            { most: maxRead, signal },
-          ),
+        ? hostedTracked(criteria, signal)
+        : readAll({ records: z.array(anyRecord), path, sort: resource.sort, criteria }, { max: maxRead, signal }),
     staleTime: 15_000,
   });
   const kept = found.records.filter(

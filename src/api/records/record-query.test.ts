@@ -36,10 +36,10 @@ const all: RecordQuery = {
   text: '',
   order_by: 'intern_code',
 };
-const found = (wanted: Partial<RecordQuery> = {}) =>
-  page.client.fetchQuery(recordPage(at(item), { ...all, ...wanted }, 0));
-const codes = async (wanted: Partial<RecordQuery> = {}) =>
-  (await found(wanted)).records.map(({ intern_code }) => intern_code);
+const found = (query: Partial<RecordQuery> = {}) =>
+  page.client.fetchQuery(recordPage(at(item), { ...all, ...query }, 0));
+const codes = async (query: Partial<RecordQuery> = {}) =>
+  (await found(query)).records.map(({ intern_code }) => intern_code);
 
 const sameAtBoth = (): void => {
   test('a page has its records and the total count', async () => {

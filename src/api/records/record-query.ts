@@ -49,7 +49,7 @@ export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: 
   named_first: namedFirst,
 });
 
-const ask = async <Entry extends Resource>(
+const queryPage = async <Entry extends Resource>(
   { resource }: ResourceEndpoint<Entry>,
   body: QueryBody,
   signal?: AbortSignal,
@@ -73,27 +73,31 @@ const slice = <Entry extends Resource>(
 /** For services with the document's operations only; loaded on demand. */
 const hostedRecords = async <Entry extends Resource>(
   client: QueryClient,
-  place: ResourceEndpoint<Entry>,
-  wanted: RecordQuery,
-) => (await import('./record-hosted.ts')).hostedRecords(client, place, wanted);
+  endpoint: ResourceEndpoint<Entry>,
+  query: RecordQuery,
+) => (await import('./record-hosted.ts')).hostedRecords(client, endpoint, query);
 
 /** Query options of one page of a list, by its number from 0: through the namespace, or on the document's operations only. */
-export const recordPage = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery, page: number) =>
+export const recordPage = <Entry extends Resource>(
+  endpoint: ResourceEndpoint<Entry>,
+  query: RecordQuery,
+  page: number,
+) =>
   queryOptions({
-    queryKey: [place.resource.name, place.path, 'page', wanted, page],
+    queryKey: [endpoint.resource.name, endpoint.path, 'page', query, page],
     queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
       const offset = page * pageSize;
-      const days = page === 0 && wanted.days === true;
+      const days = page === 0 && query.days === true;
       if (await isHosted(client)) {
-        const found = await hostedRecords(client, place, wanted);
-        const shown = slice(place, found, offset, pageSize);
+        const found = await hostedRecords(client, endpoint, query);
+        const page = slice(endpoint, found, offset, pageSize);
         return days
-          ? { ...shown, days: (await import('../time-entries/hosted-time-entries.ts')).daysIn(found.records) }
-          : shown;
+          ? { ...page, days: (await import('../time-entries/hosted-time-entries.ts')).daysIn(found.records) }
+          : page;
       }
       const of = { offset, limit: pageSize, ...(page > 0 && { counted: false }), ...(days && { page_days: true }) };
-      const body = { ...bodyOf(wanted), ...of };
-      const { records, count, more, days: totals } = await ask(place, body, signal);
+      const body = { ...bodyOf(query), ...of };
+      const { records, count, more, days: totals } = await queryPage(endpoint, body, signal);
       return { records, count, more, cut: false, days: totals };
     },
   });
@@ -104,42 +108,42 @@ export type DaySums = { readonly days: readonly DayTotal[]; readonly rest: Sum }
 const noSum: Sum = { count: 0, seconds: 0, amount: '0.00' };
 
 /** Query options of the totals per day of everything a list finds: only through the namespace, only for timetrackings. */
-export const daySums = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) =>
+export const daySums = <Entry extends Resource>(endpoint: ResourceEndpoint<Entry>, query: RecordQuery) =>
   queryOptions({
-    queryKey: [place.resource.name, place.path, 'days', wanted],
+    queryKey: [endpoint.resource.name, endpoint.path, 'days', query],
     queryFn: async ({ signal }): Promise<DaySums> => {
-      const { days = [], rest = noSum } = await ask(place, { ...bodyOf(wanted), limit: 1, days: true }, signal);
+      const { days = [], rest = noSum } = await queryPage(endpoint, { ...bodyOf(query), limit: 1, days: true }, signal);
       return { days, rest };
     },
   });
 
 /** Query options of the first few records of a list, and how many there are. */
 export const firstRecords = <Entry extends Resource>(
-  place: ResourceEndpoint<Entry>,
-  wanted: RecordQuery,
+  endpoint: ResourceEndpoint<Entry>,
+  query: RecordQuery,
   limit: number,
 ) =>
   queryOptions({
-    queryKey: [place.resource.name, place.path, 'first', wanted, limit],
+    queryKey: [endpoint.resource.name, endpoint.path, 'first', query, limit],
     queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
-      if (await isHosted(client)) return slice(place, await hostedRecords(client, place, wanted), 0, limit);
-      const { records, count, more } = await ask(place, { ...bodyOf(wanted), limit }, signal);
+      if (await isHosted(client)) return slice(endpoint, await hostedRecords(client, endpoint, query), 0, limit);
+      const { records, count, more } = await queryPage(endpoint, { ...bodyOf(query), limit }, signal);
       return { records, count, more, cut: false };
     },
   });
 
 /** Query options of one record with everything the service returns; null if it no longer exists or the user may not see it. */
-export const recordById = <Entry extends Resource>(place: ResourceEndpoint<Entry>, id: number) =>
+export const recordById = <Entry extends Resource>(endpoint: ResourceEndpoint<Entry>, id: number) =>
   queryOptions({
-    queryKey: [place.resource.name, place.path, 'record', id],
+    queryKey: [endpoint.resource.name, endpoint.path, 'record', id],
     queryFn: async ({ client, signal }): Promise<AppRecord<Entry> | null> => {
       if (!(await isHosted(client))) {
-        const found = await ask(place, { filter: [{ field: 'id', value: id }], limit: 1 }, signal);
+        const found = await queryPage(endpoint, { filter: [{ field: 'id', value: id }], limit: 1 }, signal);
         return found.records[0] ?? null;
       }
       try {
-        const shown = await sendForEtag(z.looseObject({}), 'GET', recordPath(place, id), { signal });
-        return parseAppRecord(place.resource, shown.data, shown.etag);
+        const answer = await sendForEtag(z.looseObject({}), 'GET', recordPath(endpoint, id), { signal });
+        return parseAppRecord(endpoint.resource, answer.data, answer.etag);
       } catch (error) {
         if (hasStatus(error, 404)) return null;
         throw error;
@@ -152,21 +156,21 @@ const maxAtOnce = 2000;
 /** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws like `send`. */
 export async function* everyRecord<Entry extends Resource>(
   client: QueryClient,
-  place: ResourceEndpoint<Entry>,
-  wanted: RecordQuery,
+  endpoint: ResourceEndpoint<Entry>,
+  query: RecordQuery,
   signal: AbortSignal,
 ): AsyncGenerator<RecordPage<Entry>> {
   if (await isHosted(client)) {
-    const found = await hostedRecords(client, place, wanted);
+    const found = await hostedRecords(client, endpoint, query);
     for (let offset = 0; offset < found.records.length; offset += maxAtOnce) {
       signal.throwIfAborted();
-      yield slice(place, found, offset, maxAtOnce);
+      yield slice(endpoint, found, offset, maxAtOnce);
     }
     return;
   }
   for (let after: string | null | undefined; after !== null;) {
-    const body = { ...bodyOf(wanted), limit: maxAtOnce, ...(after !== undefined && { after }) };
-    const { records, count, more, next } = await ask(place, body, signal);
+    const body = { ...bodyOf(query), limit: maxAtOnce, ...(after !== undefined && { after }) };
+    const { records, count, more, next } = await queryPage(endpoint, body, signal);
     yield { records, count, more, cut: false };
     after = next;
   }

@@ -8,7 +8,7 @@ const makeKey = async () => ({
   before: [],
 });
 const key = await makeKey();
-const place = 'kontor-unanswered-creates';
+const storageKey = 'kontor-unanswered-creates';
 const create = { key: 'k1', body: { text: 'Grüezi Müller' }, before: [3, 4] };
 const name = '/timesheet {"text":"Grüezi Müller"}';
 
@@ -20,7 +20,7 @@ const openPage = (keyOf: () => Promise<DraftKey> | null = async () => key, tab =
     keyOf,
     () => browser,
   );
-const stored = (): string => storage.getItem(place) ?? '';
+const stored = (): string => storage.getItem(storageKey) ?? '';
 
 beforeEach(() => {
   storage = memoryStorage();
@@ -105,7 +105,7 @@ test('can be decrypted only with its key', async () => {
 });
 
 test('unencrypted creates of an earlier version are taken over and encrypted with the next one', async () => {
-  storage.setItem(place, JSON.stringify({ [name]: create }));
+  storage.setItem(storageKey, JSON.stringify({ [name]: create }));
   const page = openPage();
   expect(await page.get(name)).toEqual(create);
   await page.set('other', create);

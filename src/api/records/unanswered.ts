@@ -13,16 +13,16 @@ const unanswered = z.strictObject({
 export type Unanswered = z.infer<typeof unanswered>;
 
 const kept = z.record(z.string(), unanswered);
-const place = 'kontor-unanswered-creates';
+const storageKey = 'kontor-unanswered-creates';
 
 /** A form draft's key is random; any other name is derived from the input. */
 const isKey = (name: string): boolean => z.uuid().safeParse(name).success;
 
 /** The storage key of the unanswered create of a form's draft. It is stored beside the draft, which outlasts the tab. */
-const placeOf = (intent: string): string => `${place}:${intent}`;
+const storageKeyOf = (intent: string): string => `${storageKey}:${intent}`;
 
 /** Forgets the unanswered create request of a form's draft in this browser, because the user discarded the draft. */
-export const forgetUnanswered = (intent: string): void => browserStorage().removeItem(placeOf(intent));
+export const forgetUnanswered = (intent: string): void => browserStorage().removeItem(storageKeyOf(intent));
 
 /**
  * The creates without a response, by the name of their intent. They survive a reload of the tab; those of a form's draft are kept for this
@@ -42,9 +42,9 @@ export const unansweredCreates = (
   const open = async (): Promise<void> => {
     const key = await keyOf();
     if (isOpened || key === null) return;
-    const text = storage().getItem(place);
+    const text = storage().getItem(storageKey);
     const found = readSealed(text);
-    const left = found === undefined ? text : ((await unseal(key, place, found)) ?? null);
+    const left = found === undefined ? text : ((await unseal(key, storageKey, found)) ?? null);
     for (const [name, create] of Object.entries(kept.safeParse(parseStored(left)).data ?? {})) {
       if (!isOpened && !all.has(name)) all.set(name, create);
     }
@@ -54,9 +54,9 @@ export const unansweredCreates = (
   const write = async (): Promise<void> => {
     const key = await keyOf();
     if (key === null) return;
-    if (all.size === 0) return storage().removeItem(place);
+    if (all.size === 0) return storage().removeItem(storageKey);
     const text = JSON.stringify(Object.fromEntries(all));
-    return storage().setItem(place, JSON.stringify(await seal(key, place, text)));
+    return storage().setItem(storageKey, JSON.stringify(await seal(key, storageKey, text)));
   };
 
   /** Writes one at a time; whatever cannot be stored is still known to this page. */
@@ -69,14 +69,17 @@ export const unansweredCreates = (
   const share = async (intent: string, create: Unanswered): Promise<void> => {
     const key = await keyOf();
     if (key === null) return;
-    shared().setItem(placeOf(intent), JSON.stringify(await seal(key, placeOf(intent), JSON.stringify(create))));
+    shared().setItem(
+      storageKeyOf(intent),
+      JSON.stringify(await seal(key, storageKeyOf(intent), JSON.stringify(create))),
+    );
   };
 
   /** The create that another tab has sent for the same draft. */
   const find = async (intent: string): Promise<Unanswered | undefined> => {
-    const found = readSealed(shared().getItem(placeOf(intent)));
+    const found = readSealed(shared().getItem(storageKeyOf(intent)));
     const key = await keyOf();
-    const text = key === null || found === undefined ? undefined : await unseal(key, placeOf(intent), found);
+    const text = key === null || found === undefined ? undefined : await unseal(key, storageKeyOf(intent), found);
     return unanswered.safeParse(parseStored(text ?? null)).data;
   };
 
@@ -94,7 +97,7 @@ export const unansweredCreates = (
     delete: async (intent: string): Promise<void> => {
       await opened();
       if (all.delete(intent)) await store();
-      if (isKey(intent)) shared().removeItem(placeOf(intent));
+      if (isKey(intent)) shared().removeItem(storageKeyOf(intent));
     },
   };
 };

@@ -27,17 +27,17 @@ export type BodyProjection = (body: unknown) => unknown;
 
 /** The records that match a body, read one by one if the list omits fields (timetracking, `tracking`). */
 const look =
-  ({ resource, path }: WriteTarget, shown: BodyProjection) =>
+  ({ resource, path }: WriteTarget, project: BodyProjection) =>
   async (sent: unknown): Promise<readonly Created[]> => {
-    const body = shown(sent);
-    const wanted = {
+    const body = project(sent);
+    const search = {
       records: z.array(anyRecord),
       path,
       sort: resource.sort,
       criteria: criteriaOf(resource, body),
     };
-    const limits = { most: maxLookedUp };
-    const { records } = await readAll(wanted, limits);
+    const limits = { max: maxLookedUp };
+    const { records } = await readAll(search, limits);
     const alike = records.filter((record) => isAsSent(body, record));
     const whole = await Promise.all(alike.map(({ id }) => send(anyRecord, 'GET', `${path}/${id}`)));
     return whole.filter((record) => isAsSent(body, record));
@@ -52,23 +52,23 @@ const keepCreated = (path: string, record: Created, etag: string | null): Create
 
 /** Creates once per intent (once.ts); `hosted` services are searched before a create is repeated. */
 export const createRecord = (
-  place: WriteTarget,
+  endpoint: WriteTarget,
   body: unknown,
   intent: string | undefined,
   hosted: boolean,
-  shown: BodyProjection = (sent) => sent,
+  project: BodyProjection = (sent) => sent,
 ): Promise<Created> => {
-  const { resource, path } = place;
+  const { resource, path } = endpoint;
   return once(path, intent, body, {
     send: async (sent, key) => {
       const { data, etag } = await sendForEtag(anyRecord, 'POST', path, { body: sent, idempotencyKey: key });
       return keepCreated(path, data, etag);
     },
-    correct: (record, wanted) =>
+    correct: (record, body) =>
       resource.edit === undefined && resource.overwrite === undefined
         ? Promise.resolve(record)
-        : changeRecord(resource.edit === undefined ? 'PUT' : 'POST', path, record.id, wanted, undefined),
-    look: hosted ? look(place, shown) : undefined,
+        : changeRecord(resource.edit === undefined ? 'PUT' : 'POST', path, record.id, body, undefined),
+    look: hosted ? look(endpoint, project) : undefined,
   });
 };
 
@@ -83,14 +83,14 @@ export const changeRecord = async (
   body: unknown,
   version: Version,
 ): Promise<Created> => {
-  const place = `${path}/${id}`;
-  const ifMatch = version === undefined ? etagOf(place) : version;
+  const recordPath = `${path}/${id}`;
+  const ifMatch = version === undefined ? etagOf(recordPath) : version;
   return retryUnanswered(async (again) => {
     try {
-      return await send(anyRecord, method, place, { body, ifMatch });
+      return await send(anyRecord, method, recordPath, { body, ifMatch });
     } catch (error) {
       if (!again || !hasStatus(error, 412)) throw error;
-      const record = await send(anyRecord, 'GET', place);
+      const record = await send(anyRecord, 'GET', recordPath);
       if (isAsSent(body, record)) return record;
       throw error;
     }
@@ -99,11 +99,11 @@ export const changeRecord = async (
 
 /** Deletes a record and repeats it while no response comes; a record that is already gone counts as deleted. */
 export const deleteRecord = (path: string, id: number, version: Version): Promise<z.output<typeof success>> => {
-  const place = `${path}/${id}`;
-  const ifMatch = version === undefined ? etagOf(place) : version;
+  const recordPath = `${path}/${id}`;
+  const ifMatch = version === undefined ? etagOf(recordPath) : version;
   return retryUnanswered(async (again) => {
     try {
-      return await send(success, 'DELETE', place, { ifMatch });
+      return await send(success, 'DELETE', recordPath, { ifMatch });
     } catch (error) {
       if (again && hasStatus(error, 404)) return { success: true };
       throw error;

@@ -25,25 +25,25 @@ const list = defineOperation({
 });
 
 const answering = (body: unknown) => {
-  const asked = vi.fn<typeof fetch>(async () => Response.json(body));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetched = vi.fn<typeof fetch>(async () => Response.json(body));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
 };
 
 describe('a call', () => {
   it('fills the path, sends the body and reads the answer', async () => {
-    const asked = answering({ id: 7 });
+    const fetched = answering({ id: 7 });
     const tags: readonly string[] = ['a'];
     expect(await call(rename, { path: { thing: 'a/b' }, body: { name: 'x', tags } })).toEqual({ id: 7 });
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/kontor/thing/a%2Fb/rename');
-    expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"name":"x","tags":["a"]}' });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/kontor/thing/a%2Fb/rename');
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"name":"x","tags":["a"]}' });
   });
 
   it('sends the given query parameters', async () => {
-    const asked = answering([{ id: 1 }]);
+    const fetched = answering([{ id: 1 }]);
     expect(await call(list, { query: { limit: 2, after: undefined } })).toEqual([{ id: 1 }]);
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/kontor/thing?limit=2');
-    expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'GET' });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/kontor/thing?limit=2');
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET' });
   });
 
   /** Code that tsc must refuse: `npm run types` fails if it compiles. */

@@ -28,7 +28,7 @@ type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { rea
 
 type CallInput<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };
 
-const placeOf = (path: string, ids: Ids = {}, query: Query = {}): string => fillPath(path, ids) + queryString(query);
+const pathOf = (path: string, ids: Ids = {}, query: Query = {}): string => fillPath(path, ids) + queryString(query);
 
 /**
  * Calls an operation of the `kontor` namespace through the token proxy. Its entry in the contract types the ids in the path, the body and
@@ -39,7 +39,7 @@ export const call = async <Path extends string, Body, Answer extends z.ZodType>(
   options: CallInput<Path, NoInfer<Body>>,
 ): Promise<z.output<Answer>> => {
   const { answer, method } = operation;
-  return send(answer, method, placeOf(operation.path, options.path, options.query), options);
+  return send(answer, method, pathOf(operation.path, options.path, options.query), options);
 };
 
 /** As `call`, with the response's Etag, which is not stored. */
@@ -48,5 +48,5 @@ export const callForEtag = async <Path extends string, Body, Answer extends z.Zo
   options: CallInput<Path, NoInfer<Body>>,
 ) => {
   const { answer, method } = operation;
-  return sendForEtag(answer, method, placeOf(operation.path, options.path, options.query), options);
+  return sendForEtag(answer, method, pathOf(operation.path, options.path, options.query), options);
 };

@@ -16,7 +16,7 @@ const device = (wrong = 0) => {
 };
 
 /** A request that takes `way` there and back; the response has the service's time at the midpoint. */
-const ask = ({ pass, clock }: ReturnType<typeof device>, way: number, now: number): void => {
+const exchange = ({ pass, clock }: ReturnType<typeof device>, way: number, now: number): void => {
   const sent = clock.reading();
   pass(way);
   clock.sync(sent, clock.reading(), now);
@@ -25,7 +25,7 @@ const ask = ({ pass, clock }: ReturnType<typeof device>, way: number, now: numbe
 test('half of the round trip is counted, and a clock wrong by twelve hours has no effect', () => {
   for (const wrong of [-12 * 3_600_000, 0, 12 * 3_600_000]) {
     const here = device(wrong);
-    ask(here, 200, service + 100);
+    exchange(here, 200, service + 100);
     expect(here.clock.now()).toBe(service + 200);
     here.pass(5_000);
     expect(here.clock.now()).toBe(service + 5_200);
@@ -46,32 +46,32 @@ test('until the service has sent its time, the device’s own is used', () => {
 
 test('a slow answer does not degrade a quick one', () => {
   const here = device();
-  ask(here, 10, service + 5);
-  ask(here, 3_000, service + 10 + 2_900);
+  exchange(here, 10, service + 5);
+  exchange(here, 3_000, service + 10 + 2_900);
   expect(here.clock.now()).toBe(service + 3_010);
 });
 
 test('an answer that contradicts the known time wins', () => {
   const here = device();
-  ask(here, 10, service + 5);
-  ask(here, 100, service + 60_000);
+  exchange(here, 10, service + 5);
+  exchange(here, 100, service + 60_000);
   expect(here.clock.now()).toBe(service + 60_050);
 });
 
 test('after eight hours of sleep the time is about right at once, and exact with the next answer', () => {
   const here = device(12 * 3_600_000);
-  ask(here, 10, service + 5);
+  exchange(here, 10, service + 5);
   here.sleep(8 * 3_600_000);
   here.pass(1_000);
   expect(here.clock.now()).toBe(service + 10 + 8 * 3_600_000 + 1_000);
   expect(here.clock.sleeps()).toBe(1);
-  ask(here, 600, service + 9 * 3_600_000);
+  exchange(here, 600, service + 9 * 3_600_000);
   expect(here.clock.now()).toBe(service + 9 * 3_600_000 + 300);
 });
 
 test('setting the wall clock back does not turn the time back', () => {
   const here = device();
-  ask(here, 10, service + 5);
+  exchange(here, 10, service + 5);
   here.at.wall -= 3_600_000;
   here.pass(1_000);
   expect(here.clock.now()).toBe(service + 1_010);
@@ -87,7 +87,7 @@ test('whatever the delays, the time is right to half of the quickest round trip'
       const start = here.at.monotonic;
       for (const [way, there] of answers) {
         const arrives = here.at.monotonic - start + (way * there) / 100;
-        ask(here, way, service + arrives);
+        exchange(here, way, service + arrives);
       }
       const quickest = Math.min(...answers.map(([way]) => way));
       const truth = service + here.at.monotonic - start;

@@ -1,5 +1,5 @@
 const kept = new Map<string, string>();
-const most = 2000;
+const maxTags = 2000;
 
 /** Stores the Etag last seen for the path of one record, for If-Match (rulings/answers#if-match). */
 export const storeEtag = (path: string, etag: string | null): void => {
@@ -7,7 +7,7 @@ export const storeEtag = (path: string, etag: string | null): void => {
   kept.delete(path);
   kept.set(path, etag);
   const oldest = kept.keys().next();
-  if (kept.size > most && oldest.done !== true) kept.delete(oldest.value);
+  if (kept.size > maxTags && oldest.done !== true) kept.delete(oldest.value);
 };
 
 /** The Etag last seen for the path of one record. A form reads it on opening, so that it only overwrites the version it showed. */

@@ -119,6 +119,38 @@ export const sendForEtag = <Answer extends z.ZodType>(
   options: SendOptions = {},
 ) => callOrigin(answer, method, `${serviceOrigin}${path}`, options);
 
+type DownloadOptions = {
+  readonly signal: AbortSignal;
+  /** Called with the number of bytes received so far. */
+  readonly tell: (bytes: number) => void;
+};
+
+/** A file of any size, which the browser keeps outside of the page's memory; takes as long as it takes. Throws like `callOrigin`. */
+export const download = async (path: string, { signal, tell }: DownloadOptions): Promise<Blob> => {
+  const url = `${serviceOrigin}${path}`;
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      bytes += chunk.length;
+      tell(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    const response = await fetch(url, {
+      headers: headersOf({}),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+    if (!response.ok) throw refusal(response, parseJson(await response.text()));
+    return await new Response(response.body?.pipeThrough(counting)).blob();
+  } catch (error) {
+    if (signal.aborted || error instanceof ServiceError) throw error;
+    throw new Unreachable(`GET ${url}`, { cause: error });
+  }
+};
+
 /**
  * Calls the service through the token proxy; `path` is relative to {base_url} ("Endpoints, Common rules"). Stores the response's Etag for
  * the path. Throws like `callOrigin`.

@@ -32,11 +32,11 @@ const withoutDirection = new Set<string>();
 
 /**
  * Reads everything from a hosted service, page by page, newest ids first if it supports that order (the document does not give the syntax).
- * Stops at an empty page, at one without new records, or at `most` records: then `cut` is true.
+ * Stops at an empty page, at one without new records, or at `max` records: then `cut` is true.
  */
 export const readAll = async <Schema extends z.ZodType<{ readonly id: number }>>(
   { records, path, sort, criteria }: ListRequest<Schema>,
-  { most, signal }: { readonly most: number; readonly signal?: AbortSignal | undefined },
+  { max, signal }: { readonly max: number; readonly signal?: AbortSignal | undefined },
 ): Promise<{ readonly records: z.output<Schema>[]; readonly cut: boolean }> => {
   const byId = new Map<number, z.output<Schema>>();
   const byDefault = sort.includes('id') ? 'id' : undefined;
@@ -55,6 +55,6 @@ export const readAll = async <Schema extends z.ZodType<{ readonly id: number }>>
     for (const record of found) byId.set(record.id, record);
     offset += found.length;
     if (byId.size === before) return { records: [...byId.values()], cut: false };
-    if (byId.size >= most) return { records: [...byId.values()].slice(0, most), cut: true };
+    if (byId.size >= max) return { records: [...byId.values()].slice(0, max), cut: true };
   }
 };

@@ -25,12 +25,12 @@ const maxRounds = 4;
 
 /**
  * Parses a response by its schema. A hosted service may send fields that the document does not name: they are dropped. Any other mismatch
- * throws UnreadableAnswer; `asked` names the request.
+ * throws UnreadableAnswer; `request` names the request.
  */
 export const parseResponse = <Answer extends z.ZodType>(
   answer: Answer,
   body: unknown,
-  asked: string,
+  request: string,
 ): z.output<Answer> => {
   let data = body;
   let result = answer.safeParse(data);
@@ -39,6 +39,6 @@ export const parseResponse = <Answer extends z.ZodType>(
     data = withoutUnknown(data, result.error.issues);
     result = answer.safeParse(data);
   }
-  if (!result.success) throw new UnreadableResponse(`${asked}: ${z.prettifyError(result.error)}`);
+  if (!result.success) throw new UnreadableResponse(`${request}: ${z.prettifyError(result.error)}`);
   return result.data;
 };

@@ -9,12 +9,12 @@ export const todayIn = (zone: string): string => dayOf(serviceClock.now() / 1000
 const beat = 10_000;
 
 /** Asks again every few seconds, and when the page is shown again, because the timers of a hidden page slow down or stop. */
-const watchDay = (ask: () => void): (() => void) => {
-  const timer = setInterval(ask, beat);
-  document.addEventListener('visibilitychange', ask);
+const watchDay = (onCheck: () => void): (() => void) => {
+  const timer = setInterval(onCheck, beat);
+  document.addEventListener('visibilitychange', onCheck);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', onCheck);
   };
 };
 

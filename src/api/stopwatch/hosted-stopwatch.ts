@@ -12,7 +12,7 @@ import { fromTimesheet, type TimeEntry } from '../time-entries/time-entry.ts';
 import { createRecord, type BodyProjection } from '../records/writes.ts';
 
 const records = z.array(timesheet.record);
-const place = { resource: timesheet, path: timesheet.path };
+const endpoint = { resource: timesheet, path: timesheet.path };
 
 /** The documented start and stop work in whole seconds and do not report the time of the service. */
 const precision = 1_000;
@@ -25,7 +25,7 @@ const bodyOf = ({ input, clicked, clickedWall }: StartAction, user_id: number): 
 };
 
 /** The times of the other tracking types are ignored: the record of a stopwatch may not show them. */
-const shown: BodyProjection = (body) => {
+const projection: BodyProjection = (body) => {
   const { needed_hour_start: _start, needed_hour_end: _end, ...rest } = z.record(z.string(), z.unknown()).parse(body);
   return rest;
 };
@@ -57,7 +57,9 @@ export const hostedStopwatch = (user_id: number, clock: Clock): StopwatchService
   };
 
   const made = async (action: StartAction): Promise<number> =>
-    action.created ?? action.resume ?? (await createRecord(place, bodyOf(action, user_id), action.key, true, shown)).id;
+    action.created ??
+    action.resume ??
+    (await createRecord(endpoint, bodyOf(action, user_id), action.key, true, projection)).id;
 
   const start: StopwatchService['start'] = async (action, keep) => {
     const id = await made(action);

@@ -49,13 +49,13 @@ test('the words of a start are readable now and after a reload, and never stored
   expect(stored()).not.toMatch(/ndigung/);
   await waitUntil(() => stored().includes('sealed'));
   const reloaded = openPage();
-  let told = 0;
-  reloaded.subscribe(() => (told += 1));
+  let notifications = 0;
+  reloaded.subscribe(() => (notifications += 1));
   expect(texts(reloaded)).toEqual([null, 'stop']);
   const [first] = reloaded.read();
   if (first !== undefined) await reloaded.open(first);
   expect(texts(reloaded)).toEqual(['Kündigung Müller', 'stop']);
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
   expect(reloaded.read()).toBe(reloaded.read());
   expect(stored()).not.toMatch(/ndigung/);
 });

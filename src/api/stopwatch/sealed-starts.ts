@@ -17,9 +17,9 @@ export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Pro
   const words = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   let source: readonly StopwatchAction[] | null = null;
-  let shown: readonly StopwatchAction[] = [];
+  let opened: readonly StopwatchAction[] = [];
 
-  const tell = (): void => {
+  const notify = (): void => {
     source = null;
     for (const changed of listeners) changed();
   };
@@ -38,7 +38,7 @@ export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Pro
   const sealLater = (key: string, text: string): void => void sealWords(key, text).catch(() => undefined);
 
   /** As this page shows it: with its texts. An earlier version of the app left them unencrypted. */
-  const shownOf = (action: StopwatchAction): StopwatchAction => {
+  const openedOf = (action: StopwatchAction): StopwatchAction => {
     if (action.action === 'stop') return action;
     const { key, input } = action;
     if (typeof input.text === 'string' && !words.has(key)) {
@@ -65,15 +65,15 @@ export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Pro
     const found = readSealed(sealed);
     const text = found === undefined ? undefined : await unseal(await keyOf(), key, found);
     words.set(key, text ?? null);
-    tell();
+    notify();
   };
 
   const read = (): readonly StopwatchAction[] => {
     const actions = list.read();
-    if (actions === source) return shown;
-    shown = actions.map(shownOf);
+    if (actions === source) return opened;
+    opened = actions.map(openedOf);
     source = list.read();
-    return shown;
+    return opened;
   };
 
   return {

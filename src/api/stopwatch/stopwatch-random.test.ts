@@ -98,8 +98,8 @@ const openDevice = (random: Random) => {
       wall: () => service.clock.now + state.wrong,
     });
     const there = namespaceStopwatch(service.owner.userId, clock);
-    const alive = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-      state.isOnline && own === state.page ? ask() : Promise.reject(new Unreachable('offline'));
+    const alive = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
+      state.isOnline && own === state.page ? request() : Promise.reject(new Unreachable('offline'));
     const reached: StopwatchService = {
       show: () => alive(() => there.show()),
       start: (action, keep) => alive(() => there.start(action, keep)),
@@ -144,7 +144,7 @@ const openDevice = (random: Random) => {
       await look();
     },
     store: () => page.store,
-    shown: (): TimeEntry | null =>
+    running: (): TimeEntry | null =>
       optimisticRunning(page.client.getQueryData<TimeEntry | null>(stopwatchKey) ?? null, page.store.actions(), {
         user_id: service.owner.userId,
         today: '2025-11-20',
@@ -193,17 +193,17 @@ const play = async (seed: number): Promise<readonly [Segment[], Segment[]]> => {
     if (open !== null) model.push({ ...open, stop: second() });
     open = null;
   };
-  const pass = (most: number): void => void (service.clock.now += random.whole(2, most) * 1000);
+  const pass = (maxSeconds: number): void => void (service.clock.now += random.whole(2, maxSeconds) * 1000);
 
   const click = async (name: string): Promise<void> => {
-    const shown = held.shown();
-    expect(shown?.text ?? null, `seed ${seed}: what is shown`).toBe(open?.text ?? null);
+    const running = held.running();
+    expect(running?.text ?? null, `seed ${seed}: what is shown`).toBe(open?.text ?? null);
     close();
-    if (shown !== null && random.chance(2 / 3)) {
-      if (shown.id > 0) stopped = shown;
-      return held.store().stop(shown.id || null);
+    if (running !== null && random.chance(2 / 3)) {
+      if (running.id > 0) stopped = running;
+      return held.store().stop(running.id || null);
     }
-    const resumed = random.chance(0.3) && stopped?.id !== shown?.id ? stopped : null;
+    const resumed = random.chance(0.3) && stopped?.id !== running?.id ? stopped : null;
     const text = resumed?.text ?? name;
     open = { text, start: second() };
     return held.store().start({ client_service_id: activity, allowable_bill: true, text }, resumed);
@@ -249,7 +249,7 @@ const play = async (seed: number): Promise<readonly [Segment[], Segment[]]> => {
   origin.faults.length = 0;
   await held.drain();
   pass(10);
-  if (held.shown() !== null) {
+  if (held.running() !== null) {
     close();
     await held.store().stop(null);
   }

@@ -22,9 +22,9 @@ export type StopwatchService = {
 
 /** The stopwatch of the `kontor` namespace. Each response sets the clock, corrected by half the round trip. */
 export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchService => {
-  const timed = async (ask: () => Promise<StopwatchResponse>): Promise<TimeEntry | null> => {
+  const timed = async (request: () => Promise<StopwatchResponse>): Promise<TimeEntry | null> => {
     const sent = clock.reading();
-    const { now, running } = await ask();
+    const { now, running } = await request();
     clock.sync(sent, clock.reading(), now);
     return running === null ? null : fromTrackedTime(running);
   };
@@ -48,10 +48,10 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
       ...click,
       ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume, ...reopen }),
     };
-    const ask = () => call(stopwatchStart, { body, idempotencyKey: key });
-    if (action.unanswered === 0) return timed(ask);
+    const request = () => call(stopwatchStart, { body, idempotencyKey: key });
+    if (action.unanswered === 0) return timed(request);
     // The response to a repeat may be the stored first response, so fetch what is running now.
-    await ask();
+    await request();
     return show();
   };
 

@@ -24,13 +24,13 @@ const maxSealedAttempts = 3;
 const clickedAt = ({ clicked, clickedWall }: StopwatchAction): number => clicked ?? clickedWall;
 
 /** The request of a click, without its time. */
-const wantedBy = (action: StopwatchAction): unknown =>
+const requestOf = (action: StopwatchAction): unknown =>
   action.action === 'stop' ? [action.id, action.end] : [action.resume, action.input, action.since];
 
 const isRepeated = (last: StopwatchAction, action: StopwatchAction): boolean =>
   last.action === action.action &&
   clickedAt(action) - clickedAt(last) < doubleClick &&
-  JSON.stringify(wantedBy(last)) === JSON.stringify(wantedBy(action));
+  JSON.stringify(requestOf(last)) === JSON.stringify(requestOf(action));
 
 type Parts = {
   readonly client: QueryClient;
@@ -62,7 +62,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
 
   const drop = (key: string): void => list.change((actions) => actions.filter((action) => action.key !== key));
 
-  const asksFirst = async (action: StartAction, at: StopwatchService): Promise<boolean> => {
+  const mustAsk = async (action: StartAction, at: StopwatchService): Promise<boolean> => {
     if (action.unanswered === 0 || action.asks) return false;
     const other = await at.show();
     const since = other?.running_since ?? 0;
@@ -77,7 +77,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   const opened = async (action: StopwatchAction): Promise<StopwatchAction> => {
     await list.open(action).catch((error: unknown) => {
       if (action.unanswered < maxSealedAttempts)
-        throw new Unreachable('The words of a start cannot be read yet.', { cause: error });
+        throw new Unreachable('The text of a start cannot be decrypted yet.', { cause: error });
     });
     return list.read().find(({ key }) => key === action.key) ?? action;
   };
@@ -86,7 +86,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     const action = await opened(first);
     const at = await service();
     if (!clock.isSynced()) await at.show();
-    if (action.action === 'start' && (await asksFirst(action, at))) return 'asks';
+    if (action.action === 'start' && (await mustAsk(action, at))) return 'asks';
     const answered: TimeEntry | null =
       action.action === 'stop' ? await at.stop(action) : await at.start(action, (change) => note(action.key, change));
     await client.cancelQueries({ queryKey: stopwatchKey });

@@ -40,9 +40,9 @@ export const optimisticRunning = (
   actions: readonly StopwatchAction[],
   moment: Moment,
 ): TimeEntry | null =>
-  actions.reduce<TimeEntry | null>((shown, action) => {
+  actions.reduce<TimeEntry | null>((running, action) => {
     if (action.action === 'stop') return null;
-    return action.asks ? shown : begun(action, moment);
+    return action.asks ? running : begun(action, moment);
   }, running);
 
 /** An entry with the pending clicks applied: a stopped one no longer runs. */

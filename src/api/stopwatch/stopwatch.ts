@@ -129,11 +129,11 @@ export const useStopwatch = (): Stopwatch => {
   const store = stopwatchStoreOf(client, account);
   const actions = useSyncExternalStore(store.subscribe, store.actions);
   const problem = useSyncExternalStore(store.subscribe, store.problem);
-  const asked = useQuery({ ...stopwatchQuery, enabled: permissionsFor(account, timetracking).read });
+  const result = useQuery({ ...stopwatchQuery, enabled: permissionsFor(account, timetracking).read });
   const today = todayIn(company.zone);
   const discarded = usePendingIds(timetracking.name);
-  const shown = optimisticRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
-  const running = shown !== null && discarded.has(shown.id) ? null : shown;
+  const displayed = optimisticRunning(result.data ?? null, actions, { user_id: account.user_id, today });
+  const running = displayed !== null && discarded.has(displayed.id) ? null : displayed;
   useSeconds(running, client);
 
   const continue_ = (entry: TimeEntry): void => {
@@ -141,7 +141,7 @@ export const useStopwatch = (): Stopwatch => {
       void store.start(inputOf(entry), canResume(entry, account.user_id, today) ? entry : null);
     }
   };
-  const isAway = (asked.isError && isUnanswered(asked.error)) || (actions.length > 0 && isOffline());
+  const isAway = (result.isError && isUnanswered(result.error)) || (actions.length > 0 && isOffline());
   const stop = actions.findLast(({ action }) => action === 'stop');
   const waiting = actions.find((action) => action.action === 'start' && action.asks);
   return {

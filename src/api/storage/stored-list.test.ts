@@ -46,11 +46,11 @@ test('this page and other tabs are notified of a change', () => {
       return () => followers.delete(changed);
     },
   );
-  let heard = 0;
-  const stop = list.subscribe(() => void (heard += 1));
+  let notifications = 0;
+  const stop = list.subscribe(() => void (notifications += 1));
   list.change(() => [{ id: 1 }]);
   for (const changed of followers) changed();
-  expect(heard).toBe(2);
+  expect(notifications).toBe(2);
   stop();
   expect(followers.size).toBe(0);
 });

@@ -42,14 +42,14 @@ export const storedList = <Schema extends z.ZodType>(
     });
     return items;
   };
-  const tell = (): void => {
+  const notify = (): void => {
     for (const changed of listeners) changed();
   };
   const change: StoredList<z.output<Schema>>['change'] = (make) => {
     const next = make(read());
     if (next.length === 0) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(next));
-    tell();
+    notify();
   };
   const subscribe = (changed: () => void): (() => void) => {
     listeners.add(changed);

@@ -35,8 +35,8 @@ export const restoreEntries = mutationOptions({
     const done: Restored = { restored: [], kept: [] };
     for (let start = 0; start < ids.length; start += maxRestored) {
       const [body, idempotencyKey] = [{ ids: ids.slice(start, start + maxRestored) }, crypto.randomUUID()];
-      const ask = () => call(deletedTimetrackingRestore, { body, idempotencyKey });
-      const { restored, kept } = await retryUnanswered(ask);
+      const request = () => call(deletedTimetrackingRestore, { body, idempotencyKey });
+      const { restored, kept } = await retryUnanswered(request);
       done.restored.push(...restored);
       done.kept.push(...kept);
     }

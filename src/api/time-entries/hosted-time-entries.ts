@@ -27,7 +27,7 @@ const { path, sort } = timesheet;
 type Read = { readonly entries: readonly TimeEntry[]; readonly cut: boolean };
 
 const read = async (criteria: readonly Criterion[], signal?: AbortSignal): Promise<Read> => {
-  const found = await readAll({ records, path, sort, criteria }, { most: maxRead, signal });
+  const found = await readAll({ records, path, sort, criteria }, { max: maxRead, signal });
   return {
     entries: found.records.map((record) => fromTimesheet(record, deviceZone(), serviceClock.now())),
     cut: found.cut,

@@ -59,8 +59,8 @@ export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerat
   let done: UndoResult = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };
   while (done.next !== null && !signal.aborted) {
     const [body, idempotencyKey] = [{ after: done.next }, crypto.randomUUID()];
-    const ask = () => call(importUndo, { path: { import: id }, body, idempotencyKey });
-    const { deleted, records, kept, next } = await retryUnanswered(ask);
+    const request = () => call(importUndo, { path: { import: id }, body, idempotencyKey });
+    const { deleted, records, kept, next } = await retryUnanswered(request);
     done = { deleted: done.deleted + deleted, records: done.records + records, kept: [...done.kept, ...kept], next };
     yield done;
   }

@@ -97,10 +97,10 @@ const sameAtBoth = (): void => {
   });
 
   test('a list of records has the same entries with times, and days on the first page', async () => {
-    const wanted = { filter: [], text: '', order_by: 'date_desc,id', days: true };
-    const { records, days } = await page.client.fetchQuery(recordPage(at(timetracking), wanted, 0));
-    const shown = records.map((row) => entryOf(row, 0));
-    expect(shown.map(({ date, start, seconds }) => [date, start, seconds])).toEqual([
+    const query = { filter: [], text: '', order_by: 'date_desc,id', days: true };
+    const { records, days } = await page.client.fetchQuery(recordPage(at(timetracking), query, 0));
+    const entries = records.map((row) => entryOf(row, 0));
+    expect(entries.map(({ date, start, seconds }) => [date, start, seconds])).toEqual([
       ['2025-11-20', null, 8_100],
       ['2025-11-19', null, 1_800],
       ['2025-11-19', '2025-11-19 09:00:00', 9_000],
@@ -112,7 +112,7 @@ const sameAtBoth = (): void => {
       ['2025-10-31', 1, 3_600],
     ]);
     expect(
-      (await page.client.fetchQuery(recordPage(at(timetracking), { ...wanted, days: false }, 0))).days,
+      (await page.client.fetchQuery(recordPage(at(timetracking), { ...query, days: false }, 0))).days,
     ).toBeUndefined();
   });
 
@@ -223,9 +223,9 @@ describe('a hosted service', () => {
     await found(week);
     const searches = origin.sent.filter(({ path }) => path.startsWith('/api/monitoring/search'));
     expect(new Set(searches.map(({ body }) => body)).size).toBe(7);
-    const asked = origin.sent.length;
+    const requestCount = origin.sent.length;
     await found(week, { offset: 50, limit: 50 });
-    expect(origin.sent.length).toBe(asked);
+    expect(origin.sent.length).toBe(requestCount);
   });
 
   test('an unreachable service is not mistaken for a hosted one', async () => {

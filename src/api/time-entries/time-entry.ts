@@ -87,7 +87,7 @@ export const entryOf = (row: Tracked, now: number): TimeEntry => {
  * give are null.
  */
 export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> & { readonly id: number } => {
-  const { etag: _, ...shown } = entry;
+  const { etag: _, ...rest } = entry;
   const unknown = {
     charge: null,
     sub_contact_id: null,
@@ -100,7 +100,7 @@ export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> &
   };
   return {
     ...unknown,
-    ...shown,
+    ...rest,
     duration: formatHourMinute(entry.seconds),
     running: entry.running_since !== null,
   };

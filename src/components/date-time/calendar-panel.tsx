@@ -48,10 +48,10 @@ export const CalendarPanel = ({ anchor, chosen, today, onChoose, onClose }: Prop
   const panel = useRef<HTMLDivElement>(null);
   const box = () => anchor.current?.querySelector('input')?.parentElement;
   useEffect(() => {
-    const place = box();
-    if (panel.current === null || !place) return;
+    const rect = box();
+    if (panel.current === null || !rect) return;
     if (!panel.current.matches(':popover-open')) panel.current.showPopover();
-    placeBelow(panel.current, place, 'start', 4);
+    placeBelow(panel.current, rect, 'start', 4);
     panel.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
   const choose = (date: string) => {

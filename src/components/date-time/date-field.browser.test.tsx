@@ -181,12 +181,12 @@ describe('the calendar by keyboard', () => {
     ['2025-01-05', 'PageUp', 'Donnerstag, 5. Dezember 2024'],
     ['2024-02-29', 'Shift+PageDown', 'Freitag, 28. Februar 2025'],
     ['2025-11-20', 'Shift+PageUp', 'Mittwoch, 20. November 2024'],
-  ])('from %s %s goes to %s', async (first, key, wanted) => {
+  ])('from %s %s goes to %s', async (first, key, expected) => {
     await open(first);
     await expect.element(calendar).toBeVisible();
     await press(key);
-    await expect.poll(day).toBe(wanted);
-    await expect.element(page.getByRole('grid', { name: wanted.split('. ')[1] ?? '' })).toBeVisible();
+    await expect.poll(day).toBe(expected);
+    await expect.element(page.getByRole('grid', { name: expected.split('. ')[1] ?? '' })).toBeVisible();
     await expect.element(value).toHaveTextContent(first);
   });
 

@@ -29,13 +29,13 @@ export const DateField = ({ today, ...props }: Props) => {
   const { language } = useLanguage();
   useListedKey('Alt ↓', t.openCalendar);
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const read = (text: string): Reading<string> => {
     const reading = readDate(text, today, language);
     if (reading.ok) {
       const isPlain = text === formatDate(reading.date);
-      const shown = isPlain ? formats.weekday(reading.date) : formats.dateWithDay(reading.date);
-      return { value: reading.date, shown };
+      const display = isPlain ? formats.weekday(reading.date) : formats.dateWithDay(reading.date);
+      return { value: reading.date, display };
     }
     return { problem: reading.problem === 'unknown' ? t.dateUnknown : explain(reading.lastDay, t, formats) };
   };
@@ -46,10 +46,10 @@ export const DateField = ({ today, ...props }: Props) => {
   };
   const close = () => {
     setOpen(false);
-    place.current?.querySelector('input')?.focus();
+    element.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={place} className={props.className}>
+    <div ref={element} className={props.className}>
       <ReadingField
         {...props}
         className=""
@@ -70,7 +70,7 @@ export const DateField = ({ today, ...props }: Props) => {
         }
       />
       {isOpen ? (
-        <CalendarPanel anchor={place} chosen={props.value} today={today} onChoose={props.onChange} onClose={close} />
+        <CalendarPanel anchor={element} chosen={props.value} today={today} onChoose={props.onChange} onClose={close} />
       ) : null}
     </div>
   );

@@ -9,7 +9,7 @@ const understand = (text: string, t: FormTexts): Reading<string> => {
   const reading = readDuration(text);
   if (reading.ok) {
     const seconds = reading.minutes * 60;
-    return { value: formatHourMinute(seconds), shown: formatDuration(seconds) };
+    return { value: formatHourMinute(seconds), display: formatDuration(seconds) };
   }
   switch (reading.problem) {
     case 'minutes': {

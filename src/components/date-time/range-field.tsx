@@ -16,8 +16,8 @@ const understand = (text: string, t: FormTexts): Reading<TimeRange> => {
     const { start, end, nextDay } = reading;
     const value = { start, end, nextDay };
     const range = print(value);
-    if (!nextDay) return { value, shown: range };
-    return { value, shown: text === range ? t.nextDay : `${range} ${t.nextDay}` };
+    if (!nextDay) return { value, display: range };
+    return { value, display: text === range ? t.nextDay : `${range} ${t.nextDay}` };
   }
   switch (reading.problem) {
     case 'no such time':

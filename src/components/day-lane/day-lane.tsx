@@ -23,7 +23,7 @@ import { useTimeWrites } from './use-time-writes.ts';
 const kinds = ['trim', 'split', 'shift', 'fill'] as const;
 
 /** From 07 to 19, extended if the day has entries outside these hours. */
-const shownSpan = (date: string, zone: string, spans: readonly Span[]): Span => {
+const visibleSpan = (date: string, zone: string, spans: readonly Span[]): Span => {
   const day = daySpan(date, zone);
   const hour = 3600;
   const first = Math.min(instantAt(date, 7 * 60, zone), ...spans.map(({ from }) => Math.floor(from / hour) * hour));
@@ -85,7 +85,7 @@ export const DayLane = ({ date }: Props) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  const bars = repairs.shown.map((each, index): LaneBar => {
+  const bars = repairs.repaired.map((each, index): LaneBar => {
     const entry = entries.find(({ id }) => id === each.id);
     const look = each.isRunning ? 'running' : entry?.allowable_bill === true ? 'billable' : 'plain';
     return {
@@ -113,7 +113,7 @@ export const DayLane = ({ date }: Props) => {
       className="mb-6"
     >
       <LaneLine
-        span={shownSpan(date, zone, bars)}
+        span={visibleSpan(date, zone, bars)}
         zone={zone}
         bars={bars}
         conflicts={conflicts}

@@ -43,7 +43,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
   const now = moment !== null && moment >= span.from && moment <= span.until ? moment : null;
   const lanes = lanesOf(bars);
   const height = (Math.max(0, ...lanes) + 1) * laneHeight;
-  const place = ({ from, until }: Span) => ({
+  const styleOf = ({ from, until }: Span) => ({
     left: `${shareOf(from, span)}%`,
     width: `calc(${shareOf(until, span) - shareOf(from, span)}% - 1px)`,
   });
@@ -81,7 +81,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
         <i className="absolute inset-x-0 border-t border-line" style={{ top: height + 4 }} />
         <ul aria-label={t.timeline}>
           {bars.map((bar, index) => {
-            const style = { ...place(bar), top: (lanes[index] ?? 0) * laneHeight + 4 };
+            const style = { ...styleOf(bar), top: (lanes[index] ?? 0) * laneHeight + 4 };
             const className = `absolute @container block h-6.5 min-w-0.5 overflow-hidden text-micro/6.5 whitespace-nowrap no-underline forced-color-adjust-none ${looks[bar.look]}`;
             const words = (
               <span className="flex px-1.5 @max-[32px]:invisible">
@@ -113,7 +113,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
                 ? 'absolute h-1.5 bg-red forced-color-adjust-none'
                 : 'absolute h-2 border border-t-0 border-dashed border-ink-3'
             }
-            style={{ ...place(each), top: height + 5 }}
+            style={{ ...styleOf(each), top: height + 5 }}
           />
         ))}
         {now === null ? null : (

@@ -38,11 +38,11 @@ type Day = {
 export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, run }: Day) => {
   const t = useStartTexts();
   const client = useQueryClient();
-  const [wanted, setWanted] = useState<SelectedRepair | null>(null);
-  const conflict = wanted && conflicts.find((each) => conflictKey(each) === wanted.key);
+  const [selected, setSelected] = useState<SelectedRepair | null>(null);
+  const conflict = selected && conflicts.find((each) => conflictKey(each) === selected.key);
   const repairsFor = (of: Conflict): readonly Repair[] => repairsOf(of, timed, day);
-  const offered = conflict && wanted ? repairsFor(conflict).filter(({ kind }) => kind === wanted.kind) : [];
-  const repair = wanted ? offered[wanted.choice % Math.max(1, offered.length)] : undefined;
+  const offered = conflict && selected ? repairsFor(conflict).filter(({ kind }) => kind === selected.kind) : [];
+  const repair = selected ? offered[selected.choice % Math.max(1, offered.length)] : undefined;
   const done = { trim: t.lane.trimmed, split: t.lane.wasSplit, shift: t.lane.shifted, fill: t.lane.filled };
 
   const wordsOf = (change: RepairChange): string => {
@@ -67,7 +67,7 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
     const isFill = repair.kind === 'fill';
     const whats = repair.changes.map((change) => (isFill ? filledWords(change) : wordsOf(change)));
     const words = `${done[repair.kind]}: ${whats.join(', ')}`;
-    setWanted(null);
+    setSelected(null);
     try {
       const writes = await Promise.all(repair.changes.map((change) => writeOf(change, repair.kind)));
       await run(writes.flat(), words);
@@ -81,19 +81,19 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
     preview: (of: Conflict, kind: RepairKind): void => {
       if (!repairsFor(of).some((each) => each.kind === kind)) return;
       const key = conflictKey(of);
-      setWanted((before) => ({
+      setSelected((before) => ({
         key,
         kind,
         choice: before?.key === key && before.kind === kind ? before.choice + 1 : 0,
       }));
     },
-    leave: (): void => setWanted(null),
+    leave: (): void => setSelected(null),
     apply,
     previewed:
       conflict && repair ? { key: conflictKey(conflict), kind: repair.kind, words: repair.changes.map(wordsOf) } : null,
     mayChoose: offered.length > 1,
     /** The entries as the preview would leave them, and which of them it changes. */
-    shown: repair === undefined ? timed : repaired(timed, repair),
+    repaired: repair === undefined ? timed : repaired(timed, repair),
     changed: new Set(repair?.changes.map(({ kind, entry }) => (kind === 'add' ? 0 : entry.id)) ?? []),
   };
 };

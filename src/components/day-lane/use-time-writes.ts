@@ -13,8 +13,8 @@ import { showToast } from '../feedback/toast-store.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { moveRunning, rangeOf, type TimeWrite } from './time-write.ts';
 
-const place = at(timetracking);
-const pathOf = (id: number): string => recordPath(place, id);
+const endpoint = at(timetracking);
+const pathOf = (id: number): string => recordPath(endpoint, id);
 
 const order = ['add', 'set', 'remove'] as const;
 const byOrder = (one: TimeWrite, other: TimeWrite): number => order.indexOf(one.kind) - order.indexOf(other.kind);
@@ -28,9 +28,9 @@ export const useTimeWrites = () => {
   const t = useStartTexts();
   const client = useQueryClient();
   const { zone, hosted } = useCompany();
-  const creating = useMutation(create(place));
-  const editing = useMutation(edit(place));
-  const deleting = useMutation(delete_(place));
+  const creating = useMutation(create(endpoint));
+  const editing = useMutation(edit(endpoint));
+  const deleting = useMutation(delete_(endpoint));
   const together = useMutation(writeTogether);
   const [moving, setMoving] = useState<ReadonlyMap<number, Span>>(new Map());
 
@@ -56,14 +56,14 @@ export const useTimeWrites = () => {
       return { kind: 'remove', id };
     }
     const { entry, before, span } = one;
-    const shown = `${entry.id} ${entry.etag}`;
-    const isAsShown = isFirst && !replaced.current.has(shown);
-    if (entry.running_since !== null) await moveRunning(client, entry.id, span.from, isAsShown ? entry.etag : null);
+    const version = `${entry.id} ${entry.etag}`;
+    const isUnchanged = isFirst && !replaced.current.has(version);
+    if (entry.running_since !== null) await moveRunning(client, entry.id, span.from, isUnchanged ? entry.etag : null);
     else {
-      const version = isAsShown ? { etag: entry.etag } : {};
-      await editing.mutateAsync({ id: entry.id, body: { tracking: rangeOf(span, zone) }, ...version });
+      const condition = isUnchanged ? { etag: entry.etag } : {};
+      await editing.mutateAsync({ id: entry.id, body: { tracking: rangeOf(span, zone) }, ...condition });
     }
-    replaced.current.add(shown);
+    replaced.current.add(version);
     return { kind: 'set', entry, before: span, span: before };
   };
 
@@ -72,12 +72,12 @@ export const useTimeWrites = () => {
     const adds = writes.filter((one) => one.kind === 'add');
     const sets = writes.filter((one) => one.kind === 'set');
     const removes = writes.filter((one) => one.kind === 'remove');
-    const shownVersion = ({ id, etag }: TimeEntry) =>
+    const versionFor = ({ id, etag }: TimeEntry) =>
       versionOf({ id, etag: isFirst && !replaced.current.has(`${id} ${etag}`) ? etag : (etagOf(pathOf(id)) ?? null) });
     const { created, changed } = await together.mutateAsync({
       body: {
         create: adds.map(({ input, span }) => ({ values: { ...input, tracking: rangeOf(span, zone) } })),
-        change: sets.map(({ entry, span }) => ({ ...shownVersion(entry), values: { tracking: rangeOf(span, zone) } })),
+        change: sets.map(({ entry, span }) => ({ ...versionFor(entry), values: { tracking: rangeOf(span, zone) } })),
         delete: removes.map(({ id }) => versionOf({ id, etag: etagOf(pathOf(id)) ?? null })),
       },
       key: crypto.randomUUID(),
@@ -109,7 +109,7 @@ export const useTimeWrites = () => {
   /** Returns whether the writes succeeded. `done` is the message; `isUndo`: this undoes what was just written under this name. */
   const run = async (writes: readonly TimeWrite[], done: string, isUndo = false): Promise<boolean> => {
     const sets = writes.flatMap((one) => (one.kind === 'set' ? [[one.entry.id, one.span] as const] : []));
-    setMoving((shown) => new Map([...shown, ...sets]));
+    setMoving((moving) => new Map([...moving, ...sets]));
     try {
       const back = await inTurn(async () => attempt(writes, !isUndo));
       const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(back, done, true) };
@@ -122,7 +122,7 @@ export const useTimeWrites = () => {
       return false;
     } finally {
       setMoving(
-        (shown) => new Map([...shown].filter(([id, span]) => !sets.some(([of, set]) => of === id && set === span))),
+        (moving) => new Map([...moving].filter(([id, span]) => !sets.some(([of, set]) => of === id && set === span))),
       );
     }
   };

@@ -26,7 +26,7 @@ export const draftStore = (
 
   const namesOf = ({ org, user_id }: Account): readonly string[] =>
     keysWithPrefix(storage(), prefix)
-      .map((place) => place.slice(prefix.length))
+      .map((key) => key.slice(prefix.length))
       .filter((name) => name.startsWith(`${org}/${user_id}/`));
 
   /** Writes in sequence, so that an older draft never replaces a newer one; superseded ones are skipped. */
@@ -54,9 +54,9 @@ export const draftStore = (
 
   const dropOld = (): void => {
     const now = Date.now();
-    for (const place of keysWithPrefix(storage(), prefix)) {
-      const at = storedAt(storage().getItem(place) ?? '');
-      if (at !== undefined && at < now - life) storage().removeItem(place);
+    for (const key of keysWithPrefix(storage(), prefix)) {
+      const at = storedAt(storage().getItem(key) ?? '');
+      if (at !== undefined && at < now - life) storage().removeItem(key);
     }
   };
 

@@ -3,16 +3,16 @@ import type { Account } from '#api/storage/account-stores.ts';
 import { browserStorage, keysWithPrefix, tabStorage } from '#api/storage/storage.ts';
 import { forgetUnanswered } from '#api/records/unanswered.ts';
 
-const place = (draftKey: string): string => `kontor-intent-${draftKey}`;
+const storageKey = (draftKey: string): string => `kontor-intent-${draftKey}`;
 
 const keep = (draftKey: string, intent: string): string => {
-  tabStorage().setItem(place(draftKey), intent);
+  tabStorage().setItem(storageKey(draftKey), intent);
   return intent;
 };
 
 /** Drops an account's unanswered submissions, together with its drafts. */
 export const discardIntents = ({ org, user_id }: Account): void => {
-  for (const key of keysWithPrefix(browserStorage(), place(`${org}/${user_id}/`))) {
+  for (const key of keysWithPrefix(browserStorage(), storageKey(`${org}/${user_id}/`))) {
     forgetUnanswered(browserStorage().getItem(key) ?? '');
     browserStorage().removeItem(key);
   }
@@ -27,16 +27,18 @@ export const useIntent = (draftKey: string) => {
   const [intent, setIntent] = useState(() =>
     keep(
       draftKey,
-      tabStorage().getItem(place(draftKey)) ?? browserStorage().getItem(place(draftKey)) ?? crypto.randomUUID(),
+      tabStorage().getItem(storageKey(draftKey)) ??
+        browserStorage().getItem(storageKey(draftKey)) ??
+        crypto.randomUUID(),
     ),
   );
   const drop = (): void => {
-    tabStorage().removeItem(place(draftKey));
-    browserStorage().removeItem(place(draftKey));
+    tabStorage().removeItem(storageKey(draftKey));
+    browserStorage().removeItem(storageKey(draftKey));
   };
   return {
     intent,
-    sent: (): void => browserStorage().setItem(place(draftKey), intent),
+    sent: (): void => browserStorage().setItem(storageKey(draftKey), intent),
     drop,
     renew: (): void => {
       drop();

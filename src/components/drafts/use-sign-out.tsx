@@ -25,29 +25,29 @@ export const useSignOut = (): SignOut => {
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
   const account = { org, user_id };
-  const [asked, setAsked] = useState<SignOutPrompt>();
-  const close = () => setAsked((last) => last && { ...last, isOpen: false });
+  const [prompt, setPrompt] = useState<SignOutPrompt>();
+  const close = () => setPrompt((last) => last && { ...last, isOpen: false });
   const leave = async (isKept: boolean, next: Next | undefined) => {
     close();
     await (await leaving()).leaveAccount(client, account, isKept);
     // If it fails, the user can try again from the sign-in page.
     await next?.().catch(() => undefined);
   };
-  const ask = async (next: Next | undefined) => {
+  const begin = async (next: Next | undefined) => {
     const names = (await leaving()).draftsOf(account);
     if (names.length === 0) await leave(true, next);
-    else setAsked({ names, isOpen: true, next });
+    else setPrompt({ names, isOpen: true, next });
   };
-  const orTell = (done: Promise<void>) =>
+  const orReport = (done: Promise<void>) =>
     void done.catch(() => showToast({ kind: 'failed', lead: t.common.unreachable, text: t.frame.stillSignedIn }));
   const question =
-    asked === undefined ? null : (
+    prompt === undefined ? null : (
       <SignOutQuestion
-        names={asked.names}
-        isOpen={asked.isOpen}
-        onAnswer={(isKept) => orTell(leave(isKept, asked.next))}
+        names={prompt.names}
+        isOpen={prompt.isOpen}
+        onAnswer={(isKept) => orReport(leave(isKept, prompt.next))}
         onCancel={close}
       />
     );
-  return { start: (next) => orTell(ask(next)), question };
+  return { start: (next) => orReport(begin(next)), question };
 };

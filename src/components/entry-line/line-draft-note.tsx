@@ -12,18 +12,18 @@ type Props = {
   readonly onTakeBack: () => void;
 };
 
-const shownSigns = 60;
-const short = (text: string): string => (text.length > shownSigns ? `${text.slice(0, shownSigns)} …` : text);
+const maxSigns = 60;
+const short = (text: string): string => (text.length > maxSigns ? `${text.slice(0, maxSigns)} …` : text);
 
 /** A note under the line: a draft was restored, a line is set aside, or the line is too long. */
-export const LineDraftNote = ({ draft, signs, maxLength: most, onTakeBack }: Props) => {
+export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) => {
   const t = useTexts();
   const formats = useFormats();
   const { restoredAt, aside } = draft;
   return (
     <div className="grid gap-1 pt-2">
       {signs === null ? null : (
-        <Note isWrong role="alert" lead={t.lineList.tooLong(formatCount(signs), formatCount(most))}>
+        <Note isWrong role="alert" lead={t.lineList.tooLong(formatCount(signs), formatCount(maxLength))}>
           <span>{t.lineList.tooLongReason}</span>
         </Note>
       )}

@@ -28,11 +28,8 @@ export const loadMemory = async (client: QueryClient, user_id: number): Promise<
   const limit = (await isHosted(client)) ? maxHosted : maxEntries;
   const { entries } = await client.fetchQuery(timeEntries({ user_id }, { offset: 0, limit }));
   const written = entries.toSorted((one, other) => other.id - one.id);
-  const namesOf = async (
-    named: NamedResource,
-    wanted: readonly number[],
-  ): Promise<ReadonlyMap<number, PickerOption>> => {
-    const found = await Promise.all(wanted.map((id) => client.fetchQuery(nameQuery(named, id))));
+  const namesOf = async (named: NamedResource, ids: readonly number[]): Promise<ReadonlyMap<number, PickerOption>> => {
+    const found = await Promise.all(ids.map((id) => client.fetchQuery(nameQuery(named, id))));
     return new Map(found.flatMap((name) => (name === null ? [] : [[name.id, name]])));
   };
   const activityIds = ids(written, ({ client_service_id }) => client_service_id);

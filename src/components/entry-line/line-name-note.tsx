@@ -41,7 +41,7 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const newProject = useMutation(create(at(project)));
   const name = nameIn(part.text);
   /** Links to its page, where it can be completed, or deleted if it was a mistake. */
-  const tell = (path: string): void => {
+  const announce = (path: string): void => {
     const way = { label: t.today.open, run: () => void navigate(path, here) };
     showToast({ kind: 'done', text: more.made(name), way });
   };
@@ -51,11 +51,11 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
         const body = { contact_type_id: company, name_1: name, user_id, owner_id: user_id };
         const { id } = await newContact.mutateAsync({ body });
         onPick({ contact_id: id });
-        tell(paths.contacts.show(id));
+        announce(paths.contacts.show(id));
       } else {
         const { id } = await newProject.mutateAsync({ body: { name, user_id } });
         onPick({ pr_project_id: id });
-        tell(paths.projects.show(id));
+        announce(paths.projects.show(id));
       }
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });

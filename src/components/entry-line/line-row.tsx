@@ -48,7 +48,7 @@ export const LineRow = ({ typed, line, isSearching, how, inputRef, templates, on
       <span id={id} className="shrink-0 text-label text-ink-3 max-m:sr-only">
         {how}
       </span>
-      <TemplateMenu typed={typed} place={templates} onChoose={onTemplate} />
+      <TemplateMenu typed={typed} element={templates} onChoose={onTemplate} />
       <Button type="submit" look="primary" className={typed === '' ? 'sr-only' : touchSave} tabIndex={-1}>
         {t.common.save}
       </Button>

@@ -8,7 +8,7 @@ import type { Choice } from '../pickers/use-options.ts';
 type Props = {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly shown: readonly Suggestion[];
+  readonly suggestions: readonly Suggestion[];
   /** The active row; −1 for none. */
   readonly active: number;
   readonly onActive: (index: number) => void;
@@ -19,7 +19,7 @@ const detailOf = ({ activity, contact, project, date }: FormerEntry): string =>
   [activity?.name, contact?.name, project?.name, formatDate(date)].filter((word) => word !== undefined).join(' · ');
 
 /** Completions of the line, in a list below it. Loaded when the line gets the focus. */
-export const LineSuggestions = ({ id, shown, ...list }: Props) => {
+export const LineSuggestions = ({ id, suggestions, ...list }: Props) => {
   const t = useTexts().lineList;
   const choiceOf = ({ kind, record, entry }: Suggestion, index: number): Choice =>
     entry === null
@@ -30,7 +30,7 @@ export const LineSuggestions = ({ id, shown, ...list }: Props) => {
       {...list}
       id={id}
       label={t.suggestions}
-      options={{ state: 'found', choices: shown.map(choiceOf), typed: shown[0]?.typed ?? '' }}
+      options={{ state: 'found', choices: suggestions.map(choiceOf), typed: suggestions[0]?.typed ?? '' }}
       create={undefined}
       isDetailed
     />

@@ -11,21 +11,21 @@ const store = draftStore(draftKeyOf, browserStorage, 'kontor-line-templates:');
 const keptLines = z.object({ lines: z.array(z.string()) });
 
 /** The maximum number of templates; the oldest are dropped. */
-const most = 20;
+const maxTemplates = 20;
 
 /** Adds a line in front, without duplicates. */
 export const withLine = (lines: readonly string[], line: string): readonly string[] =>
-  [line, ...lines.filter((each) => each !== line)].slice(0, most);
+  [line, ...lines.filter((each) => each !== line)].slice(0, maxTemplates);
 
 /** The line templates of the signed-in user in one company. */
 export const useLineTemplates = () => {
   const { org, user_id } = useSignedIn();
   const client = useQueryClient();
-  const place = `${org}/${user_id}/lines`;
+  const storageKey = `${org}/${user_id}/lines`;
   const query = queryOptions({
     queryKey: ['line_templates', org, user_id],
     queryFn: async (): Promise<readonly string[]> => {
-      const kept = await store.read({ org, user_id }, place);
+      const kept = await store.read({ org, user_id }, storageKey);
       return keptLines.safeParse(kept?.values).data?.lines ?? [];
     },
     staleTime: Infinity,
@@ -34,7 +34,7 @@ export const useLineTemplates = () => {
   const put = (next: readonly string[]): void => {
     client.setQueryData(query.queryKey, next);
     // Without the key or storage space they last only as long as this page.
-    store.keep({ org, user_id }, place, { lines: next }).catch(() => undefined);
+    store.keep({ org, user_id }, storageKey, { lines: next }).catch(() => undefined);
   };
   return {
     lines,

@@ -20,16 +20,16 @@ export const loadTools = async (): Promise<Tools> => {
 };
 
 /** The tools once they are loaded; loading starts when the line is used. */
-export const useTools = (isWanted: boolean): Tools | undefined => {
+export const useTools = (isNeeded: boolean): Tools | undefined => {
   const [tools, setTools] = useState<Tools | undefined>(() => loaded);
   useEffect(() => {
-    if (!isWanted || tools !== undefined) return;
+    if (!isNeeded || tools !== undefined) return;
     // If loading fails, the line shows no reading; saving tries again and reports the failure.
     loadTools().then(
       (all) => setTools(() => all),
       () => undefined,
     );
-  }, [isWanted, tools]);
+  }, [isNeeded, tools]);
   return tools;
 };
 

@@ -45,7 +45,7 @@ export const lineValues = (
   defaults: LineDefaults,
   activities: readonly LineActivity[],
 ): LineValues => {
-  const said = {
+  const values = {
     time: line.time,
     date: line.date ?? defaults.date,
     client_service_id: line.client_service_id ?? defaults.client_service_id,
@@ -54,10 +54,10 @@ export const lineValues = (
     text: line.text,
     ...picks,
   };
-  const activity = activities.find(({ id }) => id === said.client_service_id);
+  const activity = activities.find(({ id }) => id === values.client_service_id);
   const allowable_bill = picks.allowable_bill ?? line.allowable_bill ?? activity?.default_is_billable ?? true;
   const picked = picks.time === undefined ? line.times : [picks.time].flatMap((time) => time ?? []);
-  return { ...said, times: picked, allowable_bill };
+  return { ...values, times: picked, allowable_bill };
 };
 
 const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill', 'text'] as const;
@@ -68,9 +68,9 @@ export const guessedFields = (line: EntryLine, picks: LinePicks): GuessedFields 
 
 /** The picks that remain valid after the line changed: a value retyped in the line overrides its pick. */
 export const validPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {
-  const said = (line: EntryLine, field: (typeof fields)[number]): string =>
+  const valueOf = (line: EntryLine, field: (typeof fields)[number]): string =>
     JSON.stringify(field === 'time' ? line.times : line[field]);
-  const changed = new Set<string>(fields.filter((field) => said(before, field) !== said(after, field)));
+  const changed = new Set<string>(fields.filter((field) => valueOf(before, field) !== valueOf(after, field)));
   return Object.fromEntries(Object.entries(picks).filter(([field]) => !changed.has(field)));
 };
 

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The number of lines shown and saved at once; the rest follow. */
-const most = 100;
+const maxLines = 100;
 
 /** Pasted lines, each read as an entry, to review and save together. Uncertain and unread lines stay. */
 export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) => {
@@ -44,22 +44,22 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
   const saveAll = useLineSaving();
   const announceSaved = useAnnounceSaved();
   const { activities, recentContacts } = reading;
-  const shown = rows.slice(0, most);
+  const visible = rows.slice(0, maxLines);
   const known = `${activities.length} ${recentContacts.length}`;
   const found = useQueries({
-    queries: shown.map((row) => ({
+    queries: visible.map((row) => ({
       queryKey: ['line_of_list', known, row.text, row.asText],
       queryFn: () => reading.find(row.text, row.asText),
       staleTime: Infinity,
     })),
   });
-  const readings = shown.map((row, index): RowReading | null => {
+  const readings = visible.map((row, index): RowReading | null => {
     const read = found[index]?.data;
     if (read === undefined) return null;
     const defaults = { date, client_service_id: read.lastActivity, contact_id: read.owner };
     return { line: read.line, values: lineValues(read.line, row.picks, defaults, read.activities) };
   });
-  const ready = shown.flatMap((row, index) => {
+  const ready = visible.flatMap((row, index) => {
     const read = readings[index] ?? null;
     return read !== null && isReady(row, read) ? [{ row, values: read.values }] : [];
   });
@@ -116,7 +116,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     >
       <h2 className="text-work font-strong">{t.lineList.title(rows.length)}</h2>
       <ol>
-        {shown.map((row, index) => (
+        {visible.map((row, index) => (
           <PastedRow
             key={row.key}
             row={row}
@@ -140,7 +140,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
           {t.timetrackings.billable} {formatMoney(sum.amount)}
         </span>
         {left === 0 ? null : <span className="text-red">{t.lineList.left(left)}</span>}
-        {rows.length > most ? <span className="text-ink-2">{t.lineList.more(rows.length - most)}</span> : null}
+        {rows.length > maxLines ? <span className="text-ink-2">{t.lineList.more(rows.length - maxLines)}</span> : null}
       </p>
       {failure === null ? null : (
         <Note isWrong role="alert" lead={t.common.notSaved}>

@@ -9,12 +9,12 @@ type Props = {
   /** The current text of the line. */
   readonly typed: string;
   /** The element around the button. Alt ↓ in the line presses the button, as does ↓ in an empty line; Tab moves on to the line's values. */
-  readonly place: RefObject<HTMLSpanElement | null>;
+  readonly element: RefObject<HTMLSpanElement | null>;
   readonly onChoose: (line: string) => void;
 };
 
 /** The saved templates: start an entry from one, save the typed line, or remove one. */
-export const TemplateMenu = ({ typed, place, onChoose }: Props) => {
+export const TemplateMenu = ({ typed, element, onChoose }: Props) => {
   const t = useStartTexts().entryLine;
   const { lines, keep, remove } = useLineTemplates();
   const line = typed.trim();
@@ -29,7 +29,7 @@ export const TemplateMenu = ({ typed, place, onChoose }: Props) => {
     ...lines.map((each) => ({ label: t.removeTemplate(each), run: () => remove(each) })),
   ];
   return (
-    <span ref={place} className="shrink-0">
+    <span ref={element} className="shrink-0">
       <Menu
         label={t.templates}
         align="end"

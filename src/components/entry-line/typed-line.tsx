@@ -48,8 +48,8 @@ export const TypedLine = ({ date }: LineProps) => {
   const [asText, setAsText] = useState<readonly string[]>([]);
   const isPasted = isList(typed);
   const signs = typed.length > maxLength ? typed.length : null;
-  const isWanted = isVisited || typed !== '';
-  const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isWanted });
+  const isNeeded = isVisited || typed !== '';
+  const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isNeeded });
   const { line, isSearching, activities, lastActivity, today } = reading;
   const stopwatch = useStopwatch();
   const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.owner };
@@ -194,7 +194,7 @@ export const TypedLine = ({ date }: LineProps) => {
           inputRef={input}
           templates={templates}
           list={
-            list.shown.length === 0
+            list.suggestions.length === 0
               ? null
               : { id: `${id}-list`, active: list.active === -1 ? undefined : `${id}-list-${list.active}` }
           }
@@ -246,11 +246,11 @@ export const TypedLine = ({ date }: LineProps) => {
           )}
         </div>
       )}
-      {list.shown.length === 0 ? null : (
+      {list.suggestions.length === 0 ? null : (
         <LineSuggestions
           id={`${id}-list`}
           anchor={anchor}
-          shown={list.shown}
+          suggestions={list.suggestions}
           active={list.active}
           onActive={list.onActive}
           onTake={list.take}

@@ -9,9 +9,9 @@ const noLines: { readonly lines: readonly string[] } = { lines: [] };
 /** The text of the line, kept until it is saved, and the lines set aside for a new one. Suspends while loading. */
 export const useLineDraft = () => {
   const { org, user_id } = useSignedIn();
-  const place = `${org}/${user_id}/${timetracking.name}/line`;
-  const kept = useStoredDraft(place, undefined, () => ({ line: '' }));
-  const keptAside = useStoredDraft(`${place}-aside`, undefined, () => noLines);
+  const storageKey = `${org}/${user_id}/${timetracking.name}/line`;
+  const kept = useStoredDraft(storageKey, undefined, () => ({ line: '' }));
+  const keptAside = useStoredDraft(`${storageKey}-aside`, undefined, () => noLines);
   const [typed, setTyped] = useState(kept.draft?.values.line ?? '');
   const [aside, setAside] = useState(keptAside.draft?.values.lines ?? []);
   const [isBack, setBack] = useState(typed !== '');

@@ -82,8 +82,8 @@ export type LineReading = {
   readonly lastActivity: number | null;
   /** The contact of the line's project. */
   readonly owner: number | null;
-  /** Completions at a caret position; `isAsked`: even if no part of a word is typed. */
-  readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
+  /** Completions at a caret position; `isRequested`: even if no part of a word is typed. */
+  readonly suggest: (caret: number, isRequested: boolean) => readonly Suggestion[];
   readonly recentContacts: readonly LineName[];
   readonly today: string;
 };
@@ -94,11 +94,11 @@ type ReadingInput = {
   /** The accepted suggestions. */
   readonly accepted: readonly Suggestion[];
   /** The line is in use. */
-  readonly isWanted: boolean;
+  readonly isNeeded: boolean;
 };
 
 /** Reads a typed line against the company's activities, contacts and projects; recently used ones come first. */
-export const useLineReading = (text: string, { asText, accepted: taken, isWanted }: ReadingInput): LineReading => {
+export const useLineReading = (text: string, { asText, accepted: taken, isNeeded }: ReadingInput): LineReading => {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
@@ -106,14 +106,14 @@ export const useLineReading = (text: string, { asText, accepted: taken, isWanted
   const today = useToday();
   const newest = timeEntries({ user_id }, { offset: 0, limit: 1 });
   const last = useQuery({ ...newest, enabled: may.read }).data?.entries[0];
-  const memory = useQuery({ ...memoryQuery(user_id), enabled: may.read && isWanted }).data ?? nothing;
+  const memory = useQuery({ ...memoryQuery(user_id), enabled: may.read && isNeeded }).data ?? nothing;
   const activities = useQuery(activitiesQuery).data ?? [];
   const contacts = useQuery({ ...namesLike('contact', searchedAfter('@', text)), placeholderData: keepPreviousData });
   const projects = useQuery({
     ...namesLike('pr_project', searchedAfter('#', text)),
     placeholderData: keepPreviousData,
   });
-  const tools = useTools(isWanted);
+  const tools = useTools(isNeeded);
   const takenAs = (wanted: Suggestion['kind']): readonly LineName[] =>
     taken.flatMap(({ kind, record }) => (kind === wanted ? (record ?? []) : []));
   const known = (former: LineMemory, ofContact: readonly LineName[], ofProject: readonly LineName[]) => ({
@@ -144,9 +144,9 @@ export const useLineReading = (text: string, { asText, accepted: taken, isWanted
     activities,
     lastActivity: lastIn(memory),
     owner: ownerIn(now.projects, line),
-    suggest: (caret, isAsked) => {
+    suggest: (caret, isRequested) => {
       const remembered = { ...now, former: memory.former, activities: lastFirst(activities, memory.activityIds) };
-      return tools?.suggestionsFor(text, caret, line, remembered, isAsked) ?? [];
+      return tools?.suggestionsFor(text, caret, line, remembered, isRequested) ?? [];
     },
     recentContacts: memory.contacts,
     today,

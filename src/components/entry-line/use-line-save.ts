@@ -31,8 +31,8 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
   const save = async (): Promise<void> => {
     const { line, activities, lastActivity, owner } = await reading.find(typed);
     const wrong = openParts(line, picks).length > 0;
-    const said = lineValues(line, picks, { date, client_service_id: lastActivity, contact_id: owner }, activities);
-    const inputs = wrong ? [] : lineInputs(said, user_id);
+    const values = lineValues(line, picks, { date, client_service_id: lastActivity, contact_id: owner }, activities);
+    const inputs = wrong ? [] : lineInputs(values, user_id);
     if (inputs.length === 0) return onFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
     const made = await saveAll(inputs);
     if ('error' in made) {
@@ -42,7 +42,7 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
     onSaved();
     const [first] = made;
     if (first === undefined) return;
-    const sum = formatDuration(said.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
+    const sum = formatDuration(values.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
     void announceSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
   };
   return async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
-import { inShownOrder } from '#domain/entry-line/shown-order.ts';
+import { inDisplayedOrder } from '#domain/entry-line/shown-order.ts';
 import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 
 type SuggestionInput = {
-  readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
+  readonly suggest: (caret: number, isRequested: boolean) => readonly Suggestion[];
   readonly onTake: (suggestion: Suggestion) => void;
 };
 
@@ -20,9 +20,9 @@ export const useSuggestions = ({ suggest, onTake }: SuggestionInput) => {
   const [caret, setCaret] = useState(0);
   const [moved, setMoved] = useState<number | null>(null);
   const [before, setBefore] = useState<readonly Suggestion[]>([]);
-  const shown = inShownOrder(before, opened === null ? [] : suggest(caret, opened === 'asked'));
-  if (!areSame(before, shown)) setBefore(shown);
-  const active = Math.min(moved ?? (shown.some(({ isMeant }) => isMeant) ? 0 : -1), shown.length - 1);
+  const suggestions = inDisplayedOrder(before, opened === null ? [] : suggest(caret, opened === 'asked'));
+  if (!areSame(before, suggestions)) setBefore(suggestions);
+  const active = Math.min(moved ?? (suggestions.some(({ isMeant }) => isMeant) ? 0 : -1), suggestions.length - 1);
   const open = (why: 'typing' | 'asked', at: number): void => {
     setOpened(why);
     setCaret(at);
@@ -30,20 +30,24 @@ export const useSuggestions = ({ suggest, onTake }: SuggestionInput) => {
   };
   const close = (): void => setOpened(null);
   const take = (index: number): void => {
-    const suggestion = shown[index];
+    const suggestion = suggestions[index];
     close();
     if (suggestion !== undefined) onTake(suggestion);
   };
   /** Returns whether the list handled the key. */
   const press = ({ key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
-    if (altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing || shown.length === 0) return false;
+    if (altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing || suggestions.length === 0) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1;
-      setMoved(active === -1 && step === -1 ? shown.length - 1 : (active + step + shown.length) % shown.length);
+      setMoved(
+        active === -1 && step === -1
+          ? suggestions.length - 1
+          : (active + step + suggestions.length) % suggestions.length,
+      );
     } else if ((key === 'Enter' || key === 'Tab') && active !== -1) take(active);
     else if (key === 'Escape') close();
     else return false;
     return true;
   };
-  return { shown, active, open, close, take, press, onActive: setMoved };
+  return { suggestions, active, open, close, take, press, onActive: setMoved };
 };

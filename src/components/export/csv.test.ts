@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTable } from '../../pages/import/formats/export-table.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '#domain/csv/csv-line.ts';
 
 test('a line is separated by semicolons and ends as in RFC 4180', () => {
   expect(csvLine(['TR-210', 'Pauschale', '1234.50', 7, true, null])).toBe('TR-210;Pauschale;1234.50;7;true;\r\n');

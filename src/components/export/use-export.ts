@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { csvType } from './csv.ts';
+import { csvType } from '#domain/csv/csv-line.ts';
 import { exportRows } from './export-rows.ts';
 import { saveAs } from './save-as.ts';
 
@@ -16,13 +16,13 @@ export const useExport = (name: string) => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async <Entry extends Resource>(wanted: Parameters<typeof exportRows<Entry>>[1], total: number) => {
+  const start = async <Entry extends Resource>(query: Parameters<typeof exportRows<Entry>>[1], total: number) => {
     const control = new AbortController();
     running.current = control;
     setProgress({ done: 0, total });
     try {
-      const tell = (done: number, of: number) => setProgress({ done, total: of });
-      const { text, count } = await exportRows(client, wanted, control.signal, tell);
+      const onProgress = (done: number, of: number) => setProgress({ done, total: of });
+      const { text, count } = await exportRows(client, query, control.signal, onProgress);
       saveAs(`${name}.csv`, csvType, text);
       showToast({ kind: 'done', text: t.exported(count) });
     } catch (error) {

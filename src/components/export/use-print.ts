@@ -20,10 +20,10 @@ type Paper<Row> = {
 };
 
 /** Prints everything a list finds: loads every row, then opens the browser's dialog. Leaving the page stops it. */
-export const usePrint = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) => {
+export const usePrint = <Entry extends Resource>(endpoint: ResourceEndpoint<Entry>, query: RecordQuery) => {
   const client = useQueryClient();
   const t = useTexts().list;
-  const hidden = usePendingIds(place.resource.name);
+  const hidden = usePendingIds(endpoint.resource.name);
   const [paper, setPaper] = useState<Paper<AppRecord<Entry>> | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ export const usePrint = <Entry extends Resource>(place: ResourceEndpoint<Entry>,
     try {
       const sheet = import('./printed-list.tsx');
       const rows: AppRecord<Entry>[] = [];
-      for await (const { records } of everyRecord(client, place, wanted, control.signal)) {
+      for await (const { records } of everyRecord(client, endpoint, query, control.signal)) {
         rows.push(...records.filter(({ id }) => !hidden.has(id)));
         if (rows.length > maxPrintedRows) break;
       }

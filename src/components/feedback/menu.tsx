@@ -71,7 +71,9 @@ export const Menu = ({ label, trigger, entries, align = 'start' }: Props) => {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 w-60 overflow-y-auto rounded-overlay border border-ink bg-paper py-px text-work text-ink open:animate-rise"
       >
-        {isOpen ? entries.map((entry) => <MenuRow key={entry.label} entry={entry} close={close} />) : null}
+        {isOpen
+          ? entries.map((entry, index) => <MenuRow key={`${index} ${entry.label}`} entry={entry} close={close} />)
+          : null}
       </div>
     </>
   );

@@ -10,8 +10,8 @@ type Load<Props> = Later<ComponentType<Props>>;
 export const lazily = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   const Loading: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   const Lazily = (props: Props) => {
-    const [Shown] = useState(() => load.loaded ?? Loading);
-    return <Shown {...props} />;
+    const [Content] = useState(() => load.loaded ?? Loading);
+    return <Content {...props} />;
   };
   return Lazily;
 };

@@ -6,14 +6,14 @@ const margin = 8;
  */
 export const placeBelow = (popover: HTMLElement, anchor: Element, align: 'start' | 'end', gap = 0): void => {
   popover.style.maxHeight = '';
-  const place = anchor.getBoundingClientRect();
+  const rect = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
-  const left = align === 'start' ? place.left : place.right - width;
-  const below = innerHeight - place.bottom - gap - margin;
-  const above = place.top - gap - margin;
+  const left = align === 'start' ? rect.left : rect.right - width;
+  const below = innerHeight - rect.bottom - gap - margin;
+  const above = rect.top - gap - margin;
   const isAbove = height > below && above > below;
   const room = isAbove ? above : below;
   if (room < height) popover.style.maxHeight = `${room}px`;
   popover.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
-  popover.style.top = `${isAbove ? place.top - gap - Math.min(height, room) : place.bottom + gap}px`;
+  popover.style.top = `${isAbove ? rect.top - gap - Math.min(height, room) : rect.bottom + gap}px`;
 };

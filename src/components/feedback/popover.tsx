@@ -38,32 +38,32 @@ export const Popover = (props: Props) => {
   const panel = useRef<HTMLDivElement>(null);
   /** Focuses the first control. Before the panel is visible it marks that control: the browser focuses it as it opens, before the next key. */
   const enter = () => {
-    const shown = panel.current;
-    if (shown === null || anchor.current === null) return;
+    const element = panel.current;
+    if (element === null || anchor.current === null) return;
     const first =
-      shown.querySelector<HTMLElement>('[data-autofocus]') ??
-      shown.querySelector<HTMLElement>('input, button, [tabindex="0"]');
-    if (!shown.matches(':popover-open')) return first?.setAttribute('autofocus', '');
-    placeBelow(shown, anchor.current.firstElementChild ?? anchor.current, align, 4);
-    if (!shown.contains(document.activeElement)) first?.focus();
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+    if (!element.matches(':popover-open')) return first?.setAttribute('autofocus', '');
+    placeBelow(element, anchor.current.firstElementChild ?? anchor.current, align, 4);
+    if (!element.contains(document.activeElement)) first?.focus();
   };
   useEffect(() => {
-    const shown = panel.current;
+    const element = panel.current;
     const closeBehind = ({ relatedTarget }: FocusEvent) => {
       const isInside = (each: Element | null) => relatedTarget instanceof Node && each?.contains(relatedTarget);
-      if (relatedTarget !== null && !isInside(shown) && !isInside(anchor.current)) shown?.hidePopover();
+      if (relatedTarget !== null && !isInside(element) && !isInside(anchor.current)) element?.hidePopover();
     };
-    shown?.addEventListener('focusout', closeBehind);
-    return () => shown?.removeEventListener('focusout', closeBehind);
+    element?.addEventListener('focusout', closeBehind);
+    return () => element?.removeEventListener('focusout', closeBehind);
   }, []);
   useEffect(() => {
-    const shown = panel.current;
+    const element = panel.current;
     // Its content may load later and be taller: keep its buttons visible.
     const observer = new ResizeObserver(() => {
-      if (shown?.matches(':popover-open') !== true || anchor.current === null) return;
-      placeBelow(shown, anchor.current.firstElementChild ?? anchor.current, align, 4);
+      if (element?.matches(':popover-open') !== true || anchor.current === null) return;
+      placeBelow(element, anchor.current.firstElementChild ?? anchor.current, align, 4);
     });
-    if (shown !== null) observer.observe(shown);
+    if (element !== null) observer.observe(element);
     return () => observer.disconnect();
   }, [align]);
   const close = () => document.getElementById(id)?.hidePopover();

@@ -15,11 +15,11 @@ type Props = {
 
 /** An inline question, without a modal dialog. */
 export const Question = ({ question, yes, no, isResting = false, onYes, onNo }: Props) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('button')?.focus(), [question]);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('button')?.focus(), [question]);
   return (
     <div
-      ref={place}
+      ref={element}
       role="alertdialog"
       aria-label={question}
       onKeyDown={(event) => {

@@ -13,20 +13,21 @@ const kept = 'input, textarea, select, button, a, [role=combobox], [role=row], [
 const useRoom = () => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const place = box.current;
-    if (place === null) return undefined;
+    const container = box.current;
+    if (container === null) return undefined;
     const root = document.documentElement;
     const measure = (): void => {
-      const { height, top } = place.getBoundingClientRect();
+      const { height, top } = container.getBoundingClientRect();
       root.style.setProperty('--toasts', `${height === 0 ? 0 : height + gap}px`);
       const focused = document.activeElement;
-      const isCovered = height > 0 && !place.contains(focused) && (focused?.getBoundingClientRect().bottom ?? 0) > top;
+      const isCovered =
+        height > 0 && !container.contains(focused) && (focused?.getBoundingClientRect().bottom ?? 0) > top;
       if (isCovered && focused?.matches(kept) === true) {
         focused.scrollIntoView({ block: 'nearest' });
       }
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(place);
+    observer.observe(container);
     return () => {
       observer.disconnect();
       root.style.removeProperty('--toasts');

@@ -57,14 +57,14 @@ export const showToast = (toast: Omit<Toast, 'id'>): number => {
   lastId += 1;
   const done = toasts.filter((each) => each.kind === 'done');
   const room = toasts.length >= 3 ? toasts.filter((each) => each.id !== (done[0] ?? toasts[0])?.id) : toasts;
-  const shown = { ...toast, id: lastId };
-  change([...room, shown]);
+  const item = { ...toast, id: lastId };
+  change([...room, item]);
   if (toast.action?.keyHint === 'Ctrl Z') {
     addUndo({
-      id: undoId(shown.id),
-      isShown: () => toasts.includes(shown),
+      id: undoId(item.id),
+      isShown: () => toasts.includes(item),
       run: () => {
-        actOnToast(shown);
+        actOnToast(item);
         return true;
       },
     });

@@ -16,7 +16,7 @@ const failed = page.getByRole('alert', { includeHidden: true });
 const text = page.getByText('3 Einträge gelöscht');
 
 let undone = 0;
-const tell = () =>
+const showMessage = () =>
   showToast({
     kind: 'done',
     text: '3 Einträge gelöscht',
@@ -43,7 +43,7 @@ test('the live regions exist in advance: success is a status, failure an alert',
   await show(<Page />);
   await expect.element(done).toBeInTheDocument();
   await expect.element(failed).toBeInTheDocument();
-  tell();
+  showMessage();
   await expect.element(done).toMatchTextContent('3 Einträge gelöscht');
   await expect.element(failed).toBeEmptyDOMElement();
   fail();
@@ -53,7 +53,7 @@ test('the live regions exist in advance: success is a status, failure an alert',
 test('a toast does not take the focus', async () => {
   await show(<Page />);
   await press('Tab');
-  tell();
+  showMessage();
   await expect.element(text).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Davor' })).toHaveFocus();
 });
@@ -69,7 +69,7 @@ describe('a toast stays', () => {
 
   test('six seconds', async () => {
     await show(<Page />);
-    tell();
+    showMessage();
     await expect.element(text).toBeVisible();
     await pass(5900);
     await expect.element(text).toBeVisible();
@@ -79,7 +79,7 @@ describe('a toast stays', () => {
 
   test('while the pointer is on it, and six seconds longer', async () => {
     await show(<Page />);
-    tell();
+    showMessage();
     await userEvent.hover(text);
     await pass(20_000);
     await expect.element(text).toBeVisible();
@@ -92,7 +92,7 @@ describe('a toast stays', () => {
 
   test('while it contains the focus, even after the pointer has left', async () => {
     await show(<Page />);
-    tell();
+    showMessage();
     await expect.element(text).toBeVisible();
     await press('Tab', 'Tab');
     await expect.element(page.getByRole('button', { name: 'Rückgängig' })).toHaveFocus();
@@ -118,7 +118,7 @@ describe('a toast stays', () => {
 
 test.each(['by its button', 'by Ctrl Z'])('undo %s happens once', async (way) => {
   await show(<Page />);
-  tell();
+  showMessage();
   await expect.element(text).toBeVisible();
   if (way === 'by Ctrl Z') await press('Control+z', 'Control+z');
   else await userEvent.click(page.getByRole('button', { name: 'Rückgängig' }));
@@ -133,7 +133,7 @@ test('Ctrl+Z undoes after the message is gone, then reports that nothing is left
       <ToastRegion />
     </>,
   );
-  const id = tell();
+  const id = showMessage();
   hideToast(id);
   await expect.element(text).not.toBeInTheDocument();
   await userEvent.type(page.getByLabelText('Feld'), 'ab');
@@ -157,7 +157,7 @@ test('a fourth toast replaces the oldest successful one, and a failed one stays'
 
 test('axe finds nothing with both kinds', async () => {
   await show(<Page />);
-  tell();
+  showMessage();
   fail();
   await expect.element(failed).toMatchTextContent('Nicht gespeichert.');
   expect(await violations()).toEqual([]);

@@ -3,7 +3,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import { actOnToast, hideToast, type Toast } from './toast-store.ts';
 
-const shownMilliseconds = 6000;
+const displayMilliseconds = 6000;
 const button =
   'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium -outline-offset-2 focus-visible:outline-on-inv max-m:min-h-11';
 
@@ -15,7 +15,7 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   const goesAway = toast.kind === 'done' && !isPointedAt && !hasFocus;
   useEffect(() => {
     if (!goesAway) return undefined;
-    const timer = setTimeout(() => hideToast(toast.id), shownMilliseconds);
+    const timer = setTimeout(() => hideToast(toast.id), displayMilliseconds);
     return () => clearTimeout(timer);
   }, [goesAway, toast.id]);
   return (

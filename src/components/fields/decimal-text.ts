@@ -5,10 +5,10 @@ import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbe
  * point or comma is the decimal separator.
  */
 export const readDecimal = (text: string): string | undefined => {
-  const bare = text.replace(/[’'\s]/g, '').replace('−', '-');
-  const mark = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? ',' : '.';
+  const digits = text.replace(/[’'\s]/g, '').replace('−', '-');
+  const mark = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
-  const plain = bare
+  const plain = digits
     .replaceAll(other, '')
     .replace(mark, '.')
     .replace(/^(-?)\./, '$10.')

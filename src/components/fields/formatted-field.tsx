@@ -21,20 +21,20 @@ export const FormattedField = (props: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const meant = (text: string): string => (text.trim() === '' ? '' : (read(text) ?? text));
   const isTyped = typed !== null && meant(typed) === value;
-  const shown = print(value);
+  const formatted = print(value);
   return (
     <Field {...props}>
       {(aids) => (
         <div className={`${controlBox({ isWrong: props.error !== undefined })} h-(--control) items-center`}>
           {unit === undefined ? null : <span className="text-label text-ink-3">{unit}</span>}
-          {isTyped && isNumber && value !== '' && shown !== typed ? (
-            <span className="tn shrink-0 text-label text-ink-3">{shown}</span>
+          {isTyped && isNumber && value !== '' && formatted !== typed ? (
+            <span className="tn shrink-0 text-label text-ink-3">{formatted}</span>
           ) : null}
           <input
             {...aids}
             ref={inputRef}
             name={name}
-            value={isTyped ? typed : shown}
+            value={isTyped ? typed : formatted}
             placeholder={placeholder}
             autoComplete="off"
             inputMode={isNumber ? 'decimal' : 'text'}

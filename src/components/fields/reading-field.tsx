@@ -4,7 +4,7 @@ import { plainInput, controlBox } from './control-look.ts';
 import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
 
 /** How a typed text was understood: the value and its display at the right, or what is wrong and what would work. */
-export type Reading<Value> = { readonly value: Value; readonly shown: string } | { readonly problem: string };
+export type Reading<Value> = { readonly value: Value; readonly display: string } | { readonly problem: string };
 
 type Props<Value> = FieldProps &
   Binding<Value | null> & {
@@ -17,7 +17,7 @@ type Props<Value> = FieldProps &
     readonly end?: ReactNode;
   };
 
-const Shown = ({ children }: { readonly children: string }) => (
+const ShownValue = ({ children }: { readonly children: string }) => (
   <span className="tn shrink-0 text-label text-ink-3">{children}</span>
 );
 
@@ -33,9 +33,9 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
   const [isLeft, setLeft] = useState(true);
   const text = typed.printed === printed ? typed.text : printed;
   const reading = text.trim() === '' ? undefined : read(text);
-  const isSaid = isLeft || props.error !== undefined;
+  const isReported = isLeft || props.error !== undefined;
   const unreadable = reading !== undefined && 'problem' in reading ? reading.problem : undefined;
-  const problem = isSaid ? unreadable : undefined;
+  const problem = isReported ? unreadable : undefined;
   const error = problem ?? props.error;
   const take = (next: string) => {
     const understood = next.trim() === '' ? undefined : read(next);
@@ -71,7 +71,9 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
         onKeyDown={onKeyDown}
         className={plainInput}
       />
-      {reading !== undefined && 'shown' in reading && reading.shown !== text ? <Shown>{reading.shown}</Shown> : null}
+      {reading !== undefined && 'display' in reading && reading.display !== text ? (
+        <ShownValue>{reading.display}</ShownValue>
+      ) : null}
       {end}
     </div>
   );

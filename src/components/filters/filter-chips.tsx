@@ -36,10 +36,10 @@ const FilterChip = ({ filter, address, onChange, onRemove, onOpenChange }: ChipP
 
 /** The controls of unused filters; the panel stays open while several are set. */
 const FilterPanel = ({ filters, ...props }: Props) => {
-  const [shown] = useState(filters);
+  const [initial] = useState(filters);
   return (
     <div className="grid gap-3">
-      {shown.map((filter) => (
+      {initial.map((filter) => (
         <FilterField key={filter.field} filter={filter} {...props} />
       ))}
     </div>

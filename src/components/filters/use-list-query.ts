@@ -25,13 +25,13 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Li
   }, [columns, hosted, resource]);
   const order = readOrder(address, sortable, own);
   const text = address.get('text') ?? '';
-  const wanted: RecordQuery = {
+  const query: RecordQuery = {
     ...readFilters(address, filters, todayIn(zone)),
     text,
     order_by: orderBy(order),
   };
   return {
-    wanted,
+    recordQuery: query,
     address,
     text,
     order,

@@ -66,30 +66,30 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const { verb = t.common.save } = props;
   const id = useId();
   const [resets, setResets] = useState(0);
-  const place = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftKey, record);
   // A restored draft may show other fields.
   const isReady = useAfterDelay(0);
   const { hash, key } = useLocation();
-  const wanted = fields.find(({ name }) => `#${name}` === hash);
+  const target = fields.find(({ name }) => `#${name}` === hash);
   const begin = useEffectEvent(() => {
-    if (wanted === undefined || resets > 0) focusFirst(place.current);
-    else form.setFocus(wanted.name);
+    if (target === undefined || resets > 0) focusFirst(element.current);
+    else form.setFocus(target.name);
   });
   useEffect(() => {
     if (isReady) begin();
   }, [isReady, resets]);
   const arrive = useEffectEvent(() => {
-    if (isReady && wanted !== undefined) form.setFocus(wanted.name);
+    if (isReady && target !== undefined) form.setFocus(target.name);
   });
   useEffect(() => arrive(), [key]);
-  const asking = useQuestion(props.question);
+  const confirmation = useQuestion(props.question);
   const { submit, isSaving, refusals, failure, isSaved } = useSave({
     form,
     fields,
-    place,
+    element,
     save: async (values) => {
-      await asking.ask(values);
+      await confirmation.ask(values);
       return save(values);
     },
     staysOpen: props.staysOpen,
@@ -140,15 +140,19 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
             )}
           </Note>
         )}
-        <InlineConfirmation asking={asking} onConfirmed={submit} onDropped={() => focusFirst(place.current)} />
+        <InlineConfirmation
+          confirmation={confirmation}
+          onConfirmed={submit}
+          onDropped={() => focusFirst(element.current)}
+        />
         {conflict}
         <FormSummary form={form} fields={fields} refusals={refusals} reach={props.reach} />
       </div>
       <form
-        ref={place}
+        ref={element}
         id={id}
         noValidate
-        onInput={asking.drop}
+        onInput={confirmation.drop}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

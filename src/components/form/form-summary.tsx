@@ -19,17 +19,17 @@ const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink'
 /** The invalid fields, each a link to it. */
 export const FormSummary = <Input extends FieldValues>({ form, fields, refusals, reach }: Props<Input>) => {
   const t = useTexts().form;
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const wrong = fields.filter(({ name }) => form.getFieldState(name, form.formState).invalid);
-  const told = useRef(0);
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (refusals === told.current || place.current === null) return;
-    told.current = refusals;
-    place.current.focus();
+    if (refusals === focusedFor.current || element.current === null) return;
+    focusedFor.current = refusals;
+    element.current.focus();
   });
   if (refusals === 0 || wrong.length === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className="rounded-control">
+    <div ref={element} tabIndex={-1} className="rounded-control">
       <Note isWrong role="alert" lead={t.wrongFields(wrong.length)}>
         <span className="flex flex-wrap gap-x-3">
           {wrong.map(({ name, label }) => (

@@ -3,7 +3,7 @@ import { Question } from '../feedback/question.tsx';
 import type { useQuestion } from './use-question.ts';
 
 type Props = {
-  readonly asking: Pick<ReturnType<typeof useQuestion>, 'question' | 'confirm' | 'drop'>;
+  readonly confirmation: Pick<ReturnType<typeof useQuestion>, 'question' | 'confirm' | 'drop'>;
   /** Saves again after the question is confirmed. */
   readonly onConfirmed: () => Promise<unknown>;
   /** Puts the focus where the values can be changed. */
@@ -11,20 +11,20 @@ type Props = {
 };
 
 /** Asks inline whether unusual hours are intended; renders nothing if there is no question. */
-export const InlineConfirmation = ({ asking, onConfirmed, onDropped }: Props) => {
+export const InlineConfirmation = ({ confirmation, onConfirmed, onDropped }: Props) => {
   const { unusual } = useTexts();
-  if (asking.question === null) return null;
+  if (confirmation.question === null) return null;
   return (
     <Question
-      question={asking.question}
+      question={confirmation.question}
       yes={unusual.save}
       no={unusual.change}
       onYes={() => {
-        asking.confirm();
+        confirmation.confirm();
         void onConfirmed();
       }}
       onNo={() => {
-        asking.drop();
+        confirmation.drop();
         onDropped?.();
       }}
     />

@@ -13,7 +13,7 @@ type Options<Input extends FieldValues, Saved> = {
   readonly form: ContractForm<Input>;
   readonly fields: readonly FormField<Input>[];
   /** The form, unless none of its fields can hold an unreadable text: such a text is missing from the values. */
-  readonly place?: RefObject<HTMLFormElement | null>;
+  readonly element?: RefObject<HTMLFormElement | null>;
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   /** The form stays open after saving: later changes are unsaved again. */
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown, t: Texts): string => {
  * other failure is returned as `failure`, including whether the work is safe. Reports nothing if `save` rejects with Cancelled.
  */
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
-  const { form, fields, place, save, onSaved, staysOpen = false } = options;
+  const { form, fields, element, save, onSaved, staysOpen = false } = options;
   const t = useTexts();
   const isSaved = useRef(false);
   const isWaiting = useRef(false);
@@ -68,7 +68,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     isWaiting.current = true;
     await waitForChoices();
     isWaiting.current = false;
-    if (place?.current?.checkValidity() === false) return;
+    if (element?.current?.checkValidity() === false) return;
     await form.handleSubmit(send, refuse)();
   };
   return { submit, isSaving: isSubmitting, refusals, failure, isSaved };

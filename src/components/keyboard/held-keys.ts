@@ -34,4 +34,4 @@ const stopHeld = (event: KeyboardEvent): void => {
  * Lets a held key repeat only movement and typing. Neither the app nor a button or form sees a second Enter, Escape, Delete, Ctrl+Enter or
  * single letter from one press.
  */
-export const guardHeldKeys = (shown: Window): void => shown.addEventListener('keydown', stopHeld, { capture: true });
+export const guardHeldKeys = (page: Window): void => page.addEventListener('keydown', stopHeld, { capture: true });

@@ -1,10 +1,10 @@
-import type { ShortcutPlace } from './shortcut-place.ts';
+import type { ShortcutScope } from './shortcut-place.ts';
 import { isTypedIn, watchTyping } from './typed-field.ts';
 
 export type Shortcut = {
   /** `n`, `?`, a sequence `g z`, or with Ctrl (Cmd on a Mac) `Ctrl+s`. */
   readonly key: string;
-  readonly place: ShortcutPlace;
+  readonly scope: ShortcutScope;
   /** For the help sheet; null to leave it out. */
   readonly label: string | null;
   /** Null if the focused element handles the key itself; the shortcut is then only listed. */
@@ -50,7 +50,7 @@ export const switchSingleKeys = (isOn: boolean): void => {
 export const isPageCovered = (): boolean =>
   document.querySelector('dialog:modal, :is([role=dialog], [role=menu]):popover-open') !== null;
 
-const isWanted = (event: KeyboardEvent, key: string): boolean => {
+const isAllowed = (event: KeyboardEvent, key: string): boolean => {
   if (event.defaultPrevented || event.altKey) return false;
   if (key === 'Ctrl+z') return !isTypedIn(event.target);
   if (key.startsWith('Ctrl+')) return true;
@@ -61,7 +61,7 @@ const isWanted = (event: KeyboardEvent, key: string): boolean => {
 /** The shortcut that runs for a key: the page's takes precedence over others; among several, the one registered last. */
 const deciding = (key: string): Shortcut | undefined => {
   const all = shortcuts.filter((each) => each.key === key && each.run !== null);
-  return all.findLast(({ place }) => place === 'page') ?? all.at(-1);
+  return all.findLast(({ scope }) => scope === 'page') ?? all.at(-1);
 };
 
 const put = (next: readonly Shortcut[]): void => {
@@ -88,11 +88,11 @@ const onKey = (event: KeyboardEvent): void => {
     if (pressed === 'Ctrl+s') event.preventDefault();
     return;
   }
-  if (!isWanted(event, pressed)) return;
+  if (!isAllowed(event, pressed)) return;
   const key = withFirst(pressed, event.timeStamp);
   first = null;
   const found = deciding(key);
-  const run = found?.place === 'stopwatch' && isTypedInto(event.target) ? null : found?.run;
+  const run = found?.scope === 'stopwatch' && isTypedInto(event.target) ? null : found?.run;
   if (run) {
     event.preventDefault();
     run();

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { ShortcutPlaceContext } from './shortcut-place.ts';
+import { ShortcutScopeContext } from './shortcut-place.ts';
 import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-store.ts';
 
 /**
@@ -9,17 +9,17 @@ import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-st
  */
 export const useShortcut = (key: string, run: () => void, label: string | null, isOn = true): void => {
   const latest = useEffectEvent(run);
-  const place = use(ShortcutPlaceContext);
+  const scope = use(ShortcutScopeContext);
   useEffect(
-    () => (isOn ? addShortcut({ key, place, label, run: () => latest() }) : undefined),
-    [key, place, label, isOn],
+    () => (isOn ? addShortcut({ key, scope, label, run: () => latest() }) : undefined),
+    [key, scope, label, isOn],
   );
 };
 
 /** Lists a key in the help sheet that the focused element handles itself. */
 export const useListedKey = (key: string, label: string, isOn = true): void => {
-  const place = use(ShortcutPlaceContext);
-  useEffect(() => (isOn ? addShortcut({ key, place, label, run: null }) : undefined), [key, place, label, isOn]);
+  const scope = use(ShortcutScopeContext);
+  useEffect(() => (isOn ? addShortcut({ key, scope, label, run: null }) : undefined), [key, scope, label, isOn]);
 };
 
 /** True if a key currently triggers the labelled action, so that its button can show it; another shortcut may override it. */

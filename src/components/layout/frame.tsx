@@ -33,13 +33,13 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
   const { pathname } = useLocation();
   const isLow = useIsLow();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useLayoutEffect(() => {
     main.current?.scrollTo(0, 0);
-    const isLost = shown.current !== pathname && document.activeElement === document.body;
+    const isLost = lastPath.current !== pathname && document.activeElement === document.body;
     if (isLost) main.current?.focus();
-    if (shown.current !== pathname) leavePage();
-    shown.current = pathname;
+    if (lastPath.current !== pathname) leavePage();
+    lastPath.current = pathname;
   }, [pathname]);
   return (
     <AreasContext value={groups}>

@@ -77,7 +77,7 @@ export const PendingItem = ({ item, undo, retry, discard }: { readonly item: Pen
 );
 
 /** The maximum shown one by one; more are shown as one. */
-const most = 3;
+const maxItems = 3;
 
 /** Many deletes that are held or in progress: one message, one undo. */
 const ManyWaiting = ({ items, undo }: { readonly items: readonly PendingDelete[]; readonly undo: () => void }) => {
@@ -104,7 +104,7 @@ const ManyRefused = ({
   discard,
 }: { readonly items: readonly PendingDelete[] } & Omit<Actions, 'undo'>) => {
   const t = useStartTexts();
-  const names = items.slice(0, most).map(({ label }) => label);
+  const names = items.slice(0, maxItems).map(({ label }) => label);
   const rest = items.length - names.length;
   return (
     <div className={`${bar} flex-wrap`}>
@@ -133,14 +133,14 @@ export const PendingBar = () => {
   const t = useStartTexts();
   const waiting = items.filter(({ problem }) => problem === null);
   const refused = items.filter(({ problem }) => problem !== null);
-  const isMany = waiting.length > most;
+  const isMany = waiting.length > maxItems;
   const undoHeld = () => waiting.filter(({ sending }) => !sending).forEach(({ id }) => undo(id));
-  useUndoDeletes(most);
-  const single = [...(isMany ? [] : waiting), ...(refused.length > most ? [] : refused)];
+  useUndoDeletes(maxItems);
+  const single = [...(isMany ? [] : waiting), ...(refused.length > maxItems ? [] : refused)];
   return (
     <div role="status" aria-label={t.frame.messages} className="contents">
       {isMany ? <ManyWaiting items={waiting} undo={undoHeld} /> : null}
-      {refused.length > most ? <ManyRefused items={refused} retry={retry} discard={discard} /> : null}
+      {refused.length > maxItems ? <ManyRefused items={refused} retry={retry} discard={discard} /> : null}
       {single.map((item) => (
         <PendingItem key={item.id} item={item} undo={undo} retry={retry} discard={discard} />
       ))}

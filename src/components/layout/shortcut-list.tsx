@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { useCurrentTitle } from '../navigation/title.ts';
-import { shortcutPlaces, type ShortcutPlace } from '../keyboard/shortcut-place.ts';
+import { shortcutScopes, type ShortcutScope } from '../keyboard/shortcut-place.ts';
 import {
   areSingleKeysOn,
   currentShortcuts,
@@ -12,9 +12,9 @@ import {
   type Shortcut,
 } from '../keyboard/shortcut-store.ts';
 
-type PlaceProps = { readonly heading: string; readonly shortcuts: readonly Shortcut[] };
+type ScopeProps = { readonly heading: string; readonly shortcuts: readonly Shortcut[] };
 
-const Place = ({ heading, shortcuts }: PlaceProps) => {
+const ScopeSection = ({ heading, shortcuts }: ScopeProps) => {
   const rows = new Map(shortcuts.flatMap(({ key, label }) => (label === null ? [] : [[key, label]])));
   if (rows.size === 0) return null;
   return (
@@ -36,11 +36,11 @@ const Place = ({ heading, shortcuts }: PlaceProps) => {
   );
 };
 
-const Places = () => {
+const ScopeSections = () => {
   const t = useTexts();
   const title = useCurrentTitle();
   const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
-  const headings: { readonly [Each in ShortcutPlace]: string } = {
+  const headings: { readonly [Each in ShortcutScope]: string } = {
     page: title,
     stopwatch: t.stopwatch.name,
     go: t.frame.go,
@@ -48,8 +48,12 @@ const Places = () => {
   };
   return (
     <div className="m:columns-2 m:gap-8">
-      {shortcutPlaces.map((place) => (
-        <Place key={place} heading={headings[place]} shortcuts={shortcuts.filter((each) => each.place === place)} />
+      {shortcutScopes.map((scope) => (
+        <ScopeSection
+          key={scope}
+          heading={headings[scope]}
+          shortcuts={shortcuts.filter((each) => each.scope === scope)}
+        />
       ))}
     </div>
   );
@@ -61,7 +65,7 @@ export const ShortcutList = () => {
   const isOn = useSyncExternalStore(subscribeShortcuts, areSingleKeysOn);
   return (
     <>
-      <Places />
+      <ScopeSections />
       <Checkbox
         className="mt-4"
         label={t.singleKeys}

@@ -16,7 +16,7 @@ const maxNamed = 3;
  * Ctrl Z for deletes: a held one is not sent, a deleted time entry is restored from the bin. Entries deleted together are restored
  * together.
  */
-export const useUndoDeletes = (most: number): void => {
+export const useUndoDeletes = (maxUndos: number): void => {
   const t = useStartTexts();
   const { hosted } = useCompany();
   const { items, undo, sendNow } = usePending();
@@ -38,9 +38,9 @@ export const useUndoDeletes = (most: number): void => {
     if (first !== undefined) showToast({ kind: 'failed', lead: t.frame.deleteNotUndone, text: first.text });
     return sent.filter(({ record_id }) => restored.some(({ id }) => id === record_id));
   };
-  const takeBack = async (wanted: PendingList): Promise<void> => {
-    const late = wanted.filter(({ id }) => !undo(id));
-    const held = wanted.filter((each) => !late.includes(each));
+  const takeBack = async (remaining: PendingList): Promise<void> => {
+    const late = remaining.filter(({ id }) => !undo(id));
+    const held = remaining.filter((each) => !late.includes(each));
     const isInBin = ({ resource }: PendingDelete): boolean => resource === timetracking.name && !hosted;
     const lost = late.filter((each) => !isInBin(each));
     try {
@@ -55,11 +55,11 @@ export const useUndoDeletes = (most: number): void => {
   /** For many held deletes the message offers to undo all of them; so does the key. */
   const run = useEffectEvent((group: PendingList): boolean => {
     const held = items.filter(({ problem, sending }) => problem === null && !sending);
-    const others = held.length > most ? held.filter(({ id }) => !group.some((each) => each.id === id)) : [];
-    const wanted = [...group.filter(({ id }) => !back.current.has(id)), ...others];
-    for (const { id } of wanted) back.current.add(id);
-    if (wanted.length > 0) void takeBack(wanted);
-    return wanted.length > 0;
+    const others = held.length > maxUndos ? held.filter(({ id }) => !group.some((each) => each.id === id)) : [];
+    const remaining = [...group.filter(({ id }) => !back.current.has(id)), ...others];
+    for (const { id } of remaining) back.current.add(id);
+    if (remaining.length > 0) void takeBack(remaining);
+    return remaining.length > 0;
   });
   const isWaiting = useEffectEvent((group: PendingList): boolean =>
     items.some(({ id }) => group.some((each) => each.id === id)),

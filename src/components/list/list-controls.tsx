@@ -25,7 +25,7 @@ export const ListControls = ({ query, filters, views }: Props) => {
       {views === undefined ? null : (
         <SavedViewsMenu
           list={views.list}
-          shown={{ search: query.address.toString(), columns: views.columns }}
+          current={{ search: query.address.toString(), columns: views.columns }}
           onChoose={({ search, columns }) => {
             const address = new URLSearchParams(search);
             query.replace(address);

@@ -40,10 +40,10 @@ export const useSumTexts = (sums: readonly MoneySum[]): readonly string[] => {
 
 /** The totals of everything a list finds, as text; empty if the rows have no money. */
 export const useListSums = (
-  place: ResourceEndpoint<Resource>,
-  wanted: RecordQuery,
+  endpoint: ResourceEndpoint<Resource>,
+  query: RecordQuery,
   isOn: boolean,
 ): readonly string[] => {
-  const { data = [] } = useQuery({ ...moneySums(place, wanted), enabled: isOn });
+  const { data = [] } = useQuery({ ...moneySums(endpoint, query), enabled: isOn });
   return useSumTexts(data);
 };

@@ -20,7 +20,7 @@ export type RecordListTexts = {
 };
 
 export type RecordListProps<Entry extends Resource> = {
-  readonly place: ResourceEndpoint<Entry>;
+  readonly endpoint: ResourceEndpoint<Entry>;
   readonly texts: RecordListTexts;
   /** Small, above the title: the area. */
   readonly kicker?: string | undefined;

@@ -45,24 +45,24 @@ const ahead = 100;
  * page checks beforehand that the user may read.
  */
 export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>) => {
-  const { place, texts, kicker, paths, columns, filters = [], order: own, nameOf, actions = [], views, note } = props;
-  const { resource } = place;
+  const { endpoint, texts, kicker, paths, columns, filters = [], order: own, nameOf, actions = [], views } = props;
+  const { resource } = endpoint;
   const t = useTexts();
   const navigate = useNavigate();
   const may = usePermissions(resource);
   const { deleteLater } = usePending();
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
-  const listed = useDayRows(place, query, props.days);
+  const listed = useDayRows(endpoint, query, props.days);
   const days = isDayOrder(query.order) ? props.days : undefined;
   const { first, failed, rows, more, see, label, spans } = listed;
   const cells = useMemo(
     () => (days === undefined ? choice.cells : choice.cells.filter(({ isBesideDays = false }) => !isBesideDays)),
     [days, choice.cells],
   );
-  const { selection, between, toggleAll, onPhone } = useRowSelection(place, query.wanted, listed);
+  const { selection, between, toggleAll, onPhone } = useRowSelection(endpoint, query.recordQuery, listed);
   const file = useExport(texts.title);
-  const { paper, ...print } = usePrint(place, query.wanted);
+  const { paper, ...print } = usePrint(endpoint, query.recordQuery);
   const arrival = useRowToFocus();
   const [focus, setFocus] = useState<RowAnchor | undefined>(undefined);
   const bulk = useBulk<AppRecord<Entry>>((changed) => {
@@ -79,7 +79,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const canSelect = mayDelete || (may.write && actions.length > 0) || props.money !== undefined;
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
-  const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
+  const sums = useListSums(endpoint, query.recordQuery, props.money !== undefined && isLoaded && !isEmpty);
   const chosen = useSumTexts(props.money === undefined ? [] : sumRows(selection.rows, props.money));
   const search = query.address.toString();
   const sumLabel = label ?? [resultCountText(texts.count(rows.count), more, t.list), ...sums].join(' · ');
@@ -102,7 +102,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     bulk.forget();
   };
   const remove = (going: readonly AppRecord<Entry>[]) => {
-    for (const row of going) deleteLater(place, row.id, nameOf(row), row.etag);
+    for (const row of going) deleteLater(endpoint, row.id, nameOf(row), row.etag);
     leaveSelection();
   };
   useDeleteKey({ mayDelete, rows, selection, stays: props.deleting?.isExcluded, remove, focus: setFocus });
@@ -154,7 +154,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             <Button
               look="quiet"
               onClick={() =>
-                void file.start({ place, wanted: query.wanted, columns: props.csv ?? choice.shown }, rows.count)
+                void file.start({ endpoint, query: query.recordQuery, columns: props.csv ?? choice.shown }, rows.count)
               }
             >
               {t.list.exportCsv}
@@ -229,7 +229,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
         />
       ) : null}
       {more ? <p className="mt-4 text-label text-ink-2">{t.list.more(rows.count)}</p> : null}
-      {isEmpty ? null : note}
+      {isEmpty ? null : props.note}
       {paper === null ? null : (
         <paper.Sheet
           title={texts.title}

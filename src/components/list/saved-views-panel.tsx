@@ -10,7 +10,7 @@ export type PanelProps = {
   /** The name of the list. */
   readonly list: string;
   /** The current view. */
-  readonly shown: Omit<SavedView, 'name'>;
+  readonly current: Omit<SavedView, 'name'>;
   readonly onChoose: (view: SavedView) => void;
   readonly close: () => void;
 };
@@ -26,18 +26,18 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** The views by name: Enter chooses one; each can be renamed and deleted. Below them, the current view can be saved. */
-export const SavedViewsPanel = ({ list, shown, onChoose, close }: PanelProps) => {
+export const SavedViewsPanel = ({ list, current, onChoose, close }: PanelProps) => {
   const { views: t, common } = useTexts();
   const { views, save, rename, remove } = useSavedViews(list);
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const wanted = name.trim();
-  const isFull = views.length >= maxViews && !views.some((each) => each.name === wanted);
+  const query = name.trim();
+  const isFull = views.length >= maxViews && !views.some((each) => each.name === query);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (wanted === '' || isFull) return;
+    if (query === '' || isFull) return;
     close();
-    if (await save({ name: wanted, ...shown })) showToast({ kind: 'done', text: t.saved(wanted) });
+    if (await save({ name: query, ...current })) showToast({ kind: 'done', text: t.saved(query) });
   };
   const drop = async (view: SavedView) => {
     field.current?.focus();
@@ -59,7 +59,7 @@ export const SavedViewsPanel = ({ list, shown, onChoose, close }: PanelProps) =>
               <ViewRow
                 key={view.name}
                 name={view.name}
-                isShown={view.search === shown.search && view.columns.join() === shown.columns.join()}
+                isShown={view.search === current.search && view.columns.join() === current.columns.join()}
                 onChoose={() => {
                   onChoose(view);
                   close();

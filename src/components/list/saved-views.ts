@@ -42,10 +42,10 @@ export const renamed = (views: readonly SavedView[], from: string, to: string): 
   );
 };
 
-const placeOf = ({ org, user_id }: Account, list: string): string => `${org}/${user_id}/${list}`;
+const storageKeyOf = ({ org, user_id }: Account, list: string): string => `${org}/${user_id}/${list}`;
 
 const readViews = async (account: Account, list: string): Promise<readonly SavedView[]> => {
-  const kept = await store.read(account, placeOf(account, list));
+  const kept = await store.read(account, storageKeyOf(account, list));
   return keptViews.safeParse(kept?.values).data?.views ?? [];
 };
 
@@ -70,7 +70,7 @@ export const useSavedViews = (list: string) => {
     try {
       const next = make(await readViews(account, list));
       client.setQueryData(query.queryKey, next);
-      await store.keep(account, placeOf(account, list), { views: next });
+      await store.keep(account, storageKeyOf(account, list), { views: next });
       return true;
     } catch {
       showToast({ kind: 'failed', text: common.notSaved });

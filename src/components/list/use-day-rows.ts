@@ -13,7 +13,7 @@ import { useRows } from './use-rows.ts';
 const noDays: readonly DayTotal[] = [];
 const noSpans: readonly DaySpan[] = [];
 
-type Query = { readonly wanted: RecordQuery; readonly order: Order };
+type Query = { readonly recordQuery: RecordQuery; readonly order: Order };
 
 /** Rows are grouped by day only if they are ordered by it. */
 export const isDayOrder = ({ field }: Order): boolean => field === 'date';
@@ -23,14 +23,14 @@ export const isDayOrder = ({ field }: Order): boolean => field === 'date';
  * then the other days and the overall sum.
  */
 const useDays = <Entry extends Resource>(
-  place: ResourceEndpoint<Entry>,
-  { wanted, order }: Query,
+  endpoint: ResourceEndpoint<Entry>,
+  { recordQuery, order }: Query,
   { data, isPlaceholderData }: { readonly data: RecordPage<Entry> | undefined; readonly isPlaceholderData: boolean },
 ) => {
   const ofPage = data?.days ?? noDays;
   const isAll = ofPage.reduce((sum, { count }) => sum + count, 0) === data?.count;
   const sums = useQuery({
-    ...daySums(place, wanted),
+    ...daySums(endpoint, recordQuery),
     enabled: data?.days !== undefined && !isPlaceholderData && !isAll,
     placeholderData: keepPreviousData,
   });
@@ -46,14 +46,14 @@ const useDays = <Entry extends Resource>(
 
 /** The rows of a list with their days, if it groups by day, and the label with the totals. */
 export const useDayRows = <Entry extends Resource>(
-  place: ResourceEndpoint<Entry>,
+  endpoint: ResourceEndpoint<Entry>,
   query: Query,
   groups: DayGroups<AppRecord<Entry>> | undefined,
 ) => {
-  const { wanted, order } = query;
-  const loaded = useRows(place, groups === undefined ? wanted : { ...wanted, days: true });
+  const { recordQuery, order } = query;
+  const loaded = useRows(endpoint, groups === undefined ? recordQuery : { ...recordQuery, days: true });
   const { first, rows, hiddenRows: gone } = loaded;
-  const { days, rest, isWhole } = useDays(place, query, first);
+  const { days, rest, isWhole } = useDays(endpoint, query, first);
   const isByDay = isDayOrder(order);
   const left = groups === undefined || gone.length === 0 ? days : groups.without(days, gone);
   const spans = useMemo(

@@ -20,7 +20,7 @@ type Props<Row extends Identified> = {
   readonly selection: Selection<Row>;
   readonly stays: ((row: Row) => boolean) | undefined;
   readonly remove: (rows: readonly Row[]) => void;
-  readonly focus: (place: RowAnchor) => void;
+  readonly focus: (anchor: RowAnchor) => void;
 };
 
 /**

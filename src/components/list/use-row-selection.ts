@@ -18,13 +18,13 @@ type Listed<Row extends { readonly id: number }> = {
 
 /** How rows of a list are chosen: one by one, all, a range, and on a phone by taps while that is switched on. */
 export const useRowSelection = <Entry extends Resource>(
-  place: ResourceEndpoint<Entry>,
-  wanted: RecordQuery,
+  endpoint: ResourceEndpoint<Entry>,
+  query: RecordQuery,
   { rows, hidden, inOrder }: Listed<AppRecord<Entry>>,
 ) => {
   const t = useTexts().list;
   const selection = useSelection<AppRecord<Entry>>(hidden);
-  const loadEvery = useLoadEvery(place, wanted);
+  const loadEvery = useLoadEvery(endpoint, query);
   const isPhone = useIsPhone();
   const [isSwitchedOn, switchOn] = useState(false);
   const every = async (): Promise<readonly AppRecord<Entry>[]> => {

@@ -8,11 +8,11 @@ import type { Resource } from '#contract/resource.ts';
 import { rowsOf } from '../record-table/rows.ts';
 
 /** The rows of a list: the first page, and other pages as they come into view. */
-export const useRows = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) => {
+export const useRows = <Entry extends Resource>(endpoint: ResourceEndpoint<Entry>, query: RecordQuery) => {
   const [pages, setPages] = useState<readonly number[]>([]);
-  const hidden = usePendingIds(place.resource.name);
-  const first = useQuery({ ...recordPage(place, wanted, 0), placeholderData: keepPreviousData });
-  const further = useQueries({ queries: pages.map((page) => recordPage(place, wanted, page)) });
+  const hidden = usePendingIds(endpoint.resource.name);
+  const first = useQuery({ ...recordPage(endpoint, query, 0), placeholderData: keepPreviousData });
+  const further = useQueries({ queries: pages.map((page) => recordPage(endpoint, query, page)) });
   const loaded = [first, ...further].flatMap(({ data }, index) =>
     data === undefined ? [] : [{ number: index === 0 ? 0 : (pages[index - 1] ?? 0), rows: data.records }],
   );
@@ -40,17 +40,17 @@ const maxSelected = 2000;
 /** All records that a list finds, in order to choose them; undefined if there are more than 2000. */
 const loadEvery = async <Entry extends Resource>(
   client: QueryClient,
-  place: ResourceEndpoint<Entry>,
-  wanted: RecordQuery,
+  endpoint: ResourceEndpoint<Entry>,
+  query: RecordQuery,
 ): Promise<readonly AppRecord<Entry>[] | undefined> => {
-  for await (const { records, count, more } of everyRecord(client, place, wanted, new AbortController().signal)) {
+  for await (const { records, count, more } of everyRecord(client, endpoint, query, new AbortController().signal)) {
     return count > maxSelected || more ? undefined : records;
   }
   return [];
 };
 
 /** Returns a function that loads every record a list finds, in order to choose them. */
-export const useLoadEvery = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) => {
+export const useLoadEvery = <Entry extends Resource>(endpoint: ResourceEndpoint<Entry>, query: RecordQuery) => {
   const client = useQueryClient();
-  return () => loadEvery(client, place, wanted);
+  return () => loadEvery(client, endpoint, query);
 };

@@ -19,17 +19,17 @@ const AreaLink = ({ area: { path, label, waiting }, overview, onGo }: AreaProps)
   const t = useStartTexts().frame;
   const id = useId();
   const count = waiting === null ? 0 : (overview?.[waiting] ?? 0);
-  const says = waiting === null || count === 0 ? null : t.toDo[waiting](count);
+  const hint = waiting === null || count === 0 ? null : t.toDo[waiting](count);
   return (
-    <NavLink to={path} onClick={onGo} className={link} aria-describedby={says === null ? undefined : id}>
+    <NavLink to={path} onClick={onGo} className={link} aria-describedby={hint === null ? undefined : id}>
       <span className="cut grow">{label}</span>
-      {says === null ? null : (
+      {hint === null ? null : (
         <>
-          <span aria-hidden="true" title={says} className="tn text-label font-normal text-ink-3">
+          <span aria-hidden="true" title={hint} className="tn text-label font-normal text-ink-3">
             {formatCount(count)}
           </span>
           <span id={id} hidden>
-            {says}
+            {hint}
           </span>
         </>
       )}

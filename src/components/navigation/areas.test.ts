@@ -13,7 +13,7 @@ const groups = [
   { heading: 'Stamm', areas: [area('/articles')], isFolded: false },
   { heading: 'Einstellungen', areas: [area('/settings/bank-accounts'), area('/settings')], isFolded: true },
 ];
-const above = (place: string) => areasAbove(groups, place).map(({ path }) => path);
+const above = (pathname: string) => areasAbove(groups, pathname).map(({ path }) => path);
 
 test('a path belongs to the areas whose path is its prefix, the outermost first', () => {
   expect(above('/articles/7')).toEqual(['/articles']);

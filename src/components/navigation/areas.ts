@@ -27,15 +27,15 @@ export type AreaGroup = {
 export const AreasContext = createContext<readonly AreaGroup[]>([]);
 
 /** The areas above a path, outermost first: `/articles/7` is below `/articles`. */
-export const areasAbove = (groups: readonly AreaGroup[], place: string): readonly Area[] =>
+export const areasAbove = (groups: readonly AreaGroup[], pathname: string): readonly Area[] =>
   groups
     .flatMap(({ areas }) => areas)
-    .filter(({ path }) => place.startsWith(`${path}/`))
+    .filter(({ path }) => pathname.startsWith(`${path}/`))
     .toSorted((a, b) => a.path.length - b.path.length);
 
 /** The area of a path: its own, or the nearest above it. */
-export const areaOf = (groups: readonly AreaGroup[], place: string): Area | undefined =>
-  groups.flatMap(({ areas }) => areas).find(({ path }) => path === place) ?? areasAbove(groups, place).at(-1);
+export const areaOf = (groups: readonly AreaGroup[], pathname: string): Area | undefined =>
+  groups.flatMap(({ areas }) => areas).find(({ path }) => path === pathname) ?? areasAbove(groups, pathname).at(-1);
 
 /** The areas that the user may see. */
 export const useAreas = (): readonly AreaGroup[] => use(AreasContext);

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ShortcutPlaceContext } from '../keyboard/shortcut-place.ts';
+import { ShortcutScopeContext } from '../keyboard/shortcut-place.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useAreas, type Area } from './areas.ts';
 
@@ -13,10 +13,10 @@ const GoKey = ({ path, label, keys }: Area) => {
 export const GoKeys = () => {
   const areas = useAreas().flatMap((group) => group.areas);
   return (
-    <ShortcutPlaceContext value="go">
+    <ShortcutScopeContext value="go">
       {areas.map((area) => (
         <GoKey key={area.path} {...area} />
       ))}
-    </ShortcutPlaceContext>
+    </ShortcutScopeContext>
   );
 };

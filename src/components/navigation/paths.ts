@@ -71,6 +71,7 @@ export const paths = {
   titles: recordPaths('/settings/titles'),
   units: recordPaths('/settings/units'),
   setup: '/settings/setup',
+  archive: '/settings/archive',
   company: '/settings/company',
   members: '/settings/members',
   newMember: '/settings/members/new',

@@ -3,21 +3,21 @@ import type { Piece } from '../pickers/match-marks.ts';
 const signs: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
 
 /** A text without case and accents, and the original position of each of its letters. */
-const folded = (text: string): { readonly letters: string; readonly places: readonly number[] } => {
+const folded = (text: string): { readonly letters: string; readonly positions: readonly number[] } => {
   let letters = '';
-  const places: number[] = [];
+  const positions: number[] = [];
   let at = 0;
   for (const sign of text) {
-    const bare = sign
+    const unaccented = sign
       .normalize('NFD')
       .replaceAll(/\p{Mark}/gu, '')
       .toLowerCase();
-    const plain = signs[bare] ?? bare;
+    const plain = signs[unaccented] ?? unaccented;
     letters += plain;
-    for (let count = 0; count < plain.length; count += 1) places.push(at);
+    for (let count = 0; count < plain.length; count += 1) positions.push(at);
     at += sign.length;
   }
-  return { letters, places };
+  return { letters, positions };
 };
 
 /** The words typed, without case and accents. */
@@ -59,12 +59,12 @@ export const distance = (typed: string, label: string, others = ''): number | nu
 
 /** Splits a text at the typed words. The pieces joined are the text. */
 export const highlight = (typed: string, text: string): readonly Piece[] => {
-  const { letters, places } = folded(text);
+  const { letters, positions } = folded(text);
   const isTyped = new Set<number>();
   for (const word of wordsOf(typed)) {
     const at = find(letters, word);
     if (at === -1) continue;
-    for (const place of places.slice(at, at + word.length)) isTyped.add(place);
+    for (const position of positions.slice(at, at + word.length)) isTyped.add(position);
   }
   const pieces: { text: string; isTyped: boolean }[] = [];
   let at = 0;

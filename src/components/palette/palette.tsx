@@ -72,7 +72,7 @@ export const Palette = ({
     setAwaited(false);
     onType(next);
   };
-  const said = isSearching ? t.searching : hasFailed ? t.failed : t.nothing(typed);
+  const status = isSearching ? t.searching : hasFailed ? t.failed : t.nothing(typed);
   return (
     <>
       <PaletteInput
@@ -112,12 +112,12 @@ export const Palette = ({
             </div>
           ))}
         </div>
-        {entries.length === 0 ? <p className="px-5 pt-2.5 text-ink-2">{said}</p> : null}
+        {entries.length === 0 ? <p className="px-5 pt-2.5 text-ink-2">{status}</p> : null}
         {entries.length > 0 && hasFailed ? <p className="px-5 pt-2.5 text-label text-red">{t.failed}</p> : null}
       </div>
       <PaletteFoot hasContacts={hasContacts} />
       <p role="status" className="sr-only">
-        {isSearching ? '' : entries.length === 0 ? said : t.results(entries.length)}
+        {isSearching ? '' : entries.length === 0 ? status : t.results(entries.length)}
       </p>
     </>
   );

@@ -37,11 +37,11 @@ const going = (areas: readonly Area[], t: Texts): readonly PaletteEntry[] =>
 const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonly PaletteEntry[] => {
   const details = { page: title, stopwatch: t.stopwatch.name, go: '', everywhere: '' };
   const named = new Map(
-    shortcuts.flatMap(({ key, label, place, run }): [string, PaletteEntry][] => {
-      if (label === null || run === null || place === 'go' || label === t.palette.name) return [];
-      const id = `${place} ${key}`;
+    shortcuts.flatMap(({ key, label, scope, run }): [string, PaletteEntry][] => {
+      if (label === null || run === null || scope === 'go' || label === t.palette.name) return [];
+      const id = `${scope} ${key}`;
       const keys = printedKey(key);
-      return [[label, { ...plainEntry, id, heading: t.palette.commands, label, detail: details[place], keys, run }]];
+      return [[label, { ...plainEntry, id, heading: t.palette.commands, label, detail: details[scope], keys, run }]];
     }),
   );
   return [...named.values()];

@@ -30,8 +30,8 @@ export const useOffers = (kinds: readonly PaletteKind[], typed: string): Offers 
   const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') ? 'contacts' : null;
   const words = (only === null ? typed : typed.slice(1)).trim();
   const sought = only === 'contacts' ? kinds.filter(({ kind }) => kind.resource.name === contacts) : kinds;
-  const asksRecords = only === 'contacts' || (only === null && words.length >= minTypedLength);
-  const records = useRecords(sought, asksRecords ? words : null);
+  const searchesRecords = only === 'contacts' || (only === null && words.length >= minTypedLength);
+  const records = useRecords(sought, searchesRecords ? words : null);
 
   const known = (): readonly PaletteEntry[] => {
     if (only === 'contacts') return [];

@@ -37,7 +37,7 @@ export const useRecords = (kinds: readonly PaletteKind[], typed: string | null):
   const { items } = usePending();
   const settled = useSettled(typed);
   const readable = kinds.filter(({ kind }) => permissionsFor(caller, kind.resource).read);
-  const asked = useQueries({
+  const results = useQueries({
     queries: readable.map(({ kind }) => ({
       ...searchRecords(kind, settled ?? ''),
       enabled: typed !== null && settled !== null,
@@ -46,13 +46,13 @@ export const useRecords = (kinds: readonly PaletteKind[], typed: string | null):
   });
   if (typed === null) return { entries: [], isSearching: false, hasFailed: false };
   const entries = readable.flatMap(({ kind, heading, path }, index): PaletteEntry[] => {
-    const { data = [], isPlaceholderData } = asked[index] ?? { isPlaceholderData: false };
+    const { data = [], isPlaceholderData } = results[index] ?? { isPlaceholderData: false };
     const isOld = isPlaceholderData || settled !== typed;
     const hidden = hiddenIds(items, kind.resource.name);
-    const shown = data.filter(
+    const visible = data.filter(
       ({ id, title, detail }) => !hidden.has(id) && (!isOld || distance(typed, title, detail) !== null),
     );
-    return shown.map(({ id, title, detail, figure }) => ({
+    return visible.map(({ id, title, detail, figure }) => ({
       ...plainEntry,
       id: `${kind.resource.name} ${id}`,
       heading: heading(t),
@@ -64,7 +64,7 @@ export const useRecords = (kinds: readonly PaletteKind[], typed: string | null):
   });
   return {
     entries,
-    isSearching: settled !== typed || asked.some(({ isFetching }) => isFetching),
-    hasFailed: asked.some(({ isError }) => isError),
+    isSearching: settled !== typed || results.some(({ isFetching }) => isFetching),
+    hasFailed: results.some(({ isError }) => isError),
   };
 };

@@ -35,9 +35,9 @@ type Props = {
  */
 export const PdfPage = ({ pdf, number, width, scroller }: Props) => {
   const t = useTexts().pdf;
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isNear = useNear(place, scroller);
+  const isNear = useNear(element, scroller);
   const [painted, setPainted] = useState<{ readonly shape: number; readonly text: string } | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ export const PdfPage = ({ pdf, number, width, scroller }: Props) => {
   }, [pdf, number, width, isNear]);
   return (
     <div
-      ref={place}
+      ref={element}
       data-page={number}
       className="relative mx-auto bg-page outline-1 -outline-offset-1 outline-line"
       style={{ width, height: width * (painted?.shape ?? paperShape) }}

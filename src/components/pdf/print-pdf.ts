@@ -27,19 +27,19 @@ const asPicture = async (canvas: HTMLCanvasElement): Promise<HTMLImageElement> =
 
 /** Opens the browser's print dialog with every page of a PDF, each on its own sheet without extra margins. */
 export const printPdf = async (pdf: PdfDocument): Promise<void> => {
-  const place = document.createElement('div');
-  place.dataset['printed'] = '';
+  const container = document.createElement('div');
+  container.dataset['printed'] = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { canvas } = await paintPage(pdf, number, printedPixels);
-    place.append(await asPicture(canvas));
+    container.append(await asPicture(canvas));
   }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
-  document.body.append(place);
+  document.body.append(container);
   const tidy = (): void => {
-    for (const { src } of place.querySelectorAll('img')) URL.revokeObjectURL(src);
-    place.remove();
+    for (const { src } of container.querySelectorAll('img')) URL.revokeObjectURL(src);
+    container.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };
   addEventListener('afterprint', tidy, { once: true });

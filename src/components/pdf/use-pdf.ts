@@ -16,30 +16,30 @@ export const usePdf = (data: Uint8Array | null): DisplayedPdf => {
   const [document, setDocument] = useState<PdfDocument | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
-  const shown = useRef<PdfTask | null>(null);
+  const current = useRef<PdfTask | null>(null);
   useEffect(
     () => () => {
-      void shown.current?.destroy();
-      shown.current = null;
+      void current.current?.destroy();
+      current.current = null;
     },
     [],
   );
   useEffect(() => {
     if (data === null) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const read = async (): Promise<void> => {
       const task = await openPdf(data);
       const opened = await task.promise;
-      if (!isWanted) return task.destroy();
-      const before = shown.current;
-      shown.current = task;
+      if (!isCurrent) return task.destroy();
+      const before = current.current;
+      current.current = task;
       setDocument(opened);
       setFailure(null);
       return before?.destroy();
     };
-    read().catch((error: unknown) => isWanted && setFailure({ of: data, error }));
+    read().catch((error: unknown) => isCurrent && setFailure({ of: data, error }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [data, tries]);
   return {

@@ -38,9 +38,9 @@ export const ComboBox = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const options = useOptions(search, typed ?? '', isOpen, source);
-  const wanted = (typed ?? '').trim();
+  const query = (typed ?? '').trim();
   // Only once the service has answered, so that nobody creates a duplicate of a result about to appear.
-  const createLabel = wanted === '' || options.state !== 'found' ? undefined : create?.label(wanted);
+  const createLabel = query === '' || options.state !== 'found' ? undefined : create?.label(query);
   const rows = options.choices.length + (createLabel === undefined ? 0 : 1);
   const text = typed ?? (value === null ? '' : (chosenName ?? ''));
 
@@ -61,7 +61,7 @@ export const ComboBox = (props: Props) => {
     const choice = options.choices[index];
     decisions.current += 1;
     if (choice !== undefined) onChange(choice.id, choice);
-    else if (createLabel !== undefined) create?.run(wanted);
+    else if (createLabel !== undefined) create?.run(query);
     close();
   };
   /** For users who type faster than the service responds; a choice they make meanwhile overrides the response. */

@@ -90,7 +90,7 @@ export const ComboList = ({
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => onTake(index),
   });
-  const said = state === 'failed' ? t.searchFailed : state === 'searching' ? t.searching : t.noMatch(typed);
+  const status = state === 'failed' ? t.searchFailed : state === 'searching' ? t.searching : t.noMatch(typed);
   return (
     <div
       ref={list}
@@ -118,7 +118,7 @@ export const ComboList = ({
       </div>
       {choices.length > 0 ? null : (
         <p className={`px-2.5 py-1 ${state === 'failed' ? 'text-red' : 'text-ink-3'}`}>
-          {typed === '' && state === 'found' ? '–' : said}
+          {typed === '' && state === 'found' ? '–' : status}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -7,15 +7,15 @@ import { active, chosen, ContactForm, findContacts, list, offeredNames } from '.
 import { ComboBox } from './combo-box.tsx';
 import type { Choice, SearchChoices } from './use-options.ts';
 
-const said = page.getByRole('status');
+const status = page.getByRole('status');
 
 /** A search whose results the test releases. */
 const slow = () => {
-  const asked = new Map<string, (found: readonly Choice[]) => void>();
-  const search: SearchChoices = (text) => new Promise((resolve) => asked.set(text, resolve));
+  const pending = new Map<string, (found: readonly Choice[]) => void>();
+  const search: SearchChoices = (text) => new Promise((resolve) => pending.set(text, resolve));
   const answer = async (text: string) => {
-    await expect.poll(() => asked.has(text)).toBe(true);
-    asked.get(text)?.(findContacts(text));
+    await expect.poll(() => pending.has(text)).toBe(true);
+    pending.get(text)?.(findContacts(text));
   };
   return { search, answer };
 };
@@ -24,10 +24,10 @@ test('no results and failures are shown and announced', async () => {
   await show(<ContactForm search={async (text) => (text === 'x' ? [] : Promise.reject(new Error('down')))} />);
   await press('Tab', 'x');
   await expect.element(page.getByText('Nichts zu «x» gefunden')).toBeVisible();
-  await expect.element(said).toHaveTextContent('0 Treffer');
+  await expect.element(status).toHaveTextContent('0 Treffer');
   await press('y');
   await expect.element(page.getByText('Die Suche ist fehlgeschlagen.').first()).toBeVisible();
-  await expect.element(said).toHaveTextContent('Die Suche ist fehlgeschlagen.');
+  await expect.element(status).toHaveTextContent('Die Suche ist fehlgeschlagen.');
 });
 
 test('the last row creates the typed name, and appears only after the service has answered', async () => {
@@ -84,14 +84,14 @@ test('typing faster than the service answers takes the best match, unless anothe
 
 /** A choice whose name is still loading when the form opens. */
 const LateName = ({ name }: { readonly name: Promise<string> }) => {
-  const [shown, setShown] = useState('…');
-  useEffect(() => void name.then(setShown), [name]);
+  const [chosen, setChosen] = useState('…');
+  useEffect(() => void name.then(setChosen), [name]);
   return (
     <ComboBox
       label="Kontakt"
       value={1}
       onChange={() => undefined}
-      chosenName={shown}
+      chosenName={chosen}
       search={async (text) => findContacts(text)}
     />
   );

@@ -30,9 +30,9 @@ export const matchMarks = (text: string, typed: string): readonly Piece[] => {
 };
 
 const distance = (name: string, typed: string): number => {
-  const [folded, wanted] = [foldAccents(name), foldAccents(typed.trim())];
-  if (folded.startsWith(wanted)) return 0;
-  if (folded.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
+  const [folded, sought] = [foldAccents(name), foldAccents(typed.trim())];
+  if (folded.startsWith(sought)) return 0;
+  if (folded.split(/\s+/).some((word) => word.startsWith(sought))) return 1;
   return matchMarks(name, typed).some(({ isTyped }) => isTyped) ? 2 : 3;
 };
 

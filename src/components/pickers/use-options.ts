@@ -26,12 +26,12 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export const useOptions = (search: SearchChoices, text: string, isOn: boolean, source?: string): Options => {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = useRef<Promise<unknown> | null>(null);
+  const request = useRef<Promise<unknown> | null>(null);
   const run = useEffectEvent(search);
   useEffect(() => {
     if (!isOn) return undefined;
     let isLatest = true;
-    const before = asked.current;
+    const before = request.current;
     const settle = (choices: Answer['choices']) => {
       if (isLatest) setAnswer({ text, choices: choices && nearestFirst(choices, text) });
     };
@@ -39,7 +39,7 @@ export const useOptions = (search: SearchChoices, text: string, isOn: boolean, s
       if (before !== null) await Promise.race([before, pause(maxWait)]);
       if (isLatest) await run(text).then(settle, () => settle(null));
     };
-    asked.current = find();
+    request.current = find();
     return () => {
       isLatest = false;
     };

@@ -29,7 +29,7 @@ import { useRecordChange } from './use-record-change.ts';
 import { useRecordMerge } from './use-record-merge.ts';
 
 type Props<Entry extends Creatable> = {
-  readonly place: ResourceEndpoint<Entry>;
+  readonly endpoint: ResourceEndpoint<Entry>;
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
   /** Above the title, after the names of the parent areas. */
@@ -59,31 +59,31 @@ type FormProps<Entry extends Creatable> = Props<Entry> & {
 };
 
 const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
-  const { place, form: kind, kicker, nameOf, list, undeletable, actions, record, isGone } = props;
-  const { resource } = place;
+  const { endpoint, form: kind, kicker, nameOf, list, undeletable, actions, record, isGone } = props;
+  const { resource } = endpoint;
   const groups = knownGroups(props.groups, isGone ? resource.create : resource.edit);
   const t = useTexts();
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const { deleteLater } = usePending();
-  const listPlace = useListLocation();
+  const listLocation = useListLocation();
   const returnTo = useReturnTo();
   const [intent] = useState(() => crypto.randomUUID());
   const theirs = kind.valuesOf(record);
   const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
   const merge = useRecordMerge(form, theirs);
   const { base, colliding, settle } = merge;
-  const [shown, setShown] = useState(record);
-  if (colliding.length === 0 && shown !== record) setShown(record);
-  const change = useRecordChange(place, kind, shown, merge);
-  const createAgain = useMutation(create(place));
+  const [baseRecord, setBase] = useState(record);
+  if (colliding.length === 0 && baseRecord !== record) setBase(record);
+  const change = useRecordChange(endpoint, kind, baseRecord, merge);
+  const createAgain = useMutation(create(endpoint));
   const isDeleted = useRef(false);
   usePageTitle(nameOf(record));
 
   const back = (id = record.id) => {
     if (returnTo !== undefined) return void navigate(returnTo);
-    if (props.page !== undefined && !isDeleted.current) return void navigate(props.page(id), { state: listPlace });
-    return void navigate(...backTo(list, { ...listPlace, row: { id, index: listPlace.row?.index ?? null } }));
+    if (props.page !== undefined && !isDeleted.current) return void navigate(props.page(id), { state: listLocation });
+    return void navigate(...backTo(list, { ...listLocation, row: { id, index: listLocation.row?.index ?? null } }));
   };
   const save = async (values: RecordValues) => {
     if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });
@@ -91,7 +91,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   };
   const remove = () => {
     isDeleted.current = true;
-    deleteLater(place, record.id, nameOf(record), record.etag);
+    deleteLater(endpoint, record.id, nameOf(record), record.etag);
     back();
   };
   if (isGone && !form.formState.isDirty) return <RecordGone list={list} />;
@@ -150,8 +150,8 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
 
 const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { readonly id: number }) => {
   const t = useTexts().list;
-  const mayWrite = usePermissions(props.place.resource).write;
-  const found = useQuery({ ...recordById(props.place, id), refetchOnWindowFocus: !mayWrite });
+  const mayWrite = usePermissions(props.endpoint.resource).write;
+  const found = useQuery({ ...recordById(props.endpoint, id), refetchOnWindowFocus: !mayWrite });
   const [last, setLast] = useState<AppRecord<Entry> | null>(null);
   if (found.data && found.data !== last) setLast(found.data);
   if (found.data === undefined && found.errorUpdateCount > 0) {
@@ -167,15 +167,15 @@ const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { 
     );
   }
   if (found.data === undefined) return <SkeletonRows rows={6} />;
-  const shown = found.data ?? last;
-  if (shown === null) return <RecordGone list={props.list} />;
-  if (!mayWrite || props.mayChange?.(shown) === false)
+  const current = found.data ?? last;
+  if (current === null) return <RecordGone list={props.list} />;
+  if (!mayWrite || props.mayChange?.(current) === false)
     return found.data === null ? (
       <RecordGone list={props.list} />
     ) : (
-      <ReadRecord key={shown.etag ?? found.dataUpdatedAt} {...props} record={shown} />
+      <ReadRecord key={current.etag ?? found.dataUpdatedAt} {...props} record={current} />
     );
-  return <EditForm key={shown.id} {...props} record={shown} isGone={found.data === null} />;
+  return <EditForm key={current.id} {...props} record={current} isGone={found.data === null} />;
 };
 
 /**

@@ -16,7 +16,7 @@ import { useIntent } from '../drafts/use-intent.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type Props<Entry extends Creatable> = {
-  readonly place: ResourceEndpoint<Entry>;
+  readonly endpoint: ResourceEndpoint<Entry>;
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
   readonly title: string;
@@ -35,15 +35,15 @@ type Props<Entry extends Creatable> = {
 
 /** The page of a new record. The page checks beforehand that the user may write. */
 export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
-  const { place, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
+  const { endpoint, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
   const t = useTexts().list;
   const navigate = useNavigate();
   const back = useListLocation();
   const { org, user_id } = useSignedIn();
-  const draftKey = `${org}/${user_id}/${place.resource.name}/new`;
+  const draftKey = `${org}/${user_id}/${endpoint.resource.name}/new`;
   const { intent, sent, drop, renew } = useIntent(draftKey);
   const { form, fields } = useRecordForm(kind, groups, { ...kind.valuesOf(undefined), ...first }, true);
-  const { mutateAsync } = useMutation(create(place));
+  const { mutateAsync } = useMutation(create(endpoint));
   usePageTitle(title);
   return (
     <FormPage
@@ -54,7 +54,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       {...(kicker !== undefined && { kicker })}
       save={async (values) => {
         sent();
-        return parseAppRecord(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+        return parseAppRecord(endpoint.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
       }}
       question={props.question}
       onDiscard={renew}
@@ -66,7 +66,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       }}
       onCancel={() => void navigate(...backTo(list, back))}
     >
-      <RecordFields form={form} groups={groups} input={place.resource.create} />
+      <RecordFields form={form} groups={groups} input={endpoint.resource.create} />
     </FormPage>
   );
 };

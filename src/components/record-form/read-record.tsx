@@ -66,12 +66,12 @@ export const ReadRecord = <Entry extends Creatable>(props: Props<Entry>) => {
   const { form: kind, groups, kicker, nameOf, list, actions, record } = props;
   const t = useTexts().list;
   const navigate = useNavigate();
-  const place = useListLocation();
+  const listLocation = useListLocation();
   const { form } = useRecordForm(kind, groups, kind.valuesOf(record), false);
   const back = () =>
     props.page === undefined
-      ? void navigate(...backTo(list, place))
-      : void navigate(props.page(record.id), { state: place });
+      ? void navigate(...backTo(list, listLocation))
+      : void navigate(props.page(record.id), { state: listLocation });
   useShortcut('Escape', back, t.toList);
   usePageTitle(nameOf(record));
   return (

@@ -35,9 +35,9 @@ const parsed = <Entry extends Creatable, Key extends 'create' | 'edit'>(
 const isEmpty = (value: RecordValue | undefined): boolean => value === undefined || value === null || value === '';
 
 const withSynonyms = ({ synonyms = {} }: Resource, record: object): Record<string, unknown> => {
-  const shown = new Map<string, unknown>(Object.entries(record));
-  const named = Object.entries(synonyms).map(([input, output]) => [input, shown.get(input) ?? shown.get(output)]);
-  return { ...Object.fromEntries(shown), ...Object.fromEntries(named) };
+  const values = new Map<string, unknown>(Object.entries(record));
+  const named = Object.entries(synonyms).map(([input, output]) => [input, values.get(input) ?? values.get(output)]);
+  return { ...Object.fromEntries(values), ...Object.fromEntries(named) };
 };
 
 /**

@@ -12,23 +12,23 @@ import type { useRecordMerge } from './use-record-merge.ts';
  * collide, it throws the service's 412.
  */
 export const useRecordChange = <Entry extends Creatable>(
-  place: ResourceEndpoint<Entry>,
+  endpoint: ResourceEndpoint<Entry>,
   form: RecordForm<Entry>,
-  shown: AppRecord<Entry>,
+  current: AppRecord<Entry>,
   { base, mergedWith, setUnanswered }: ReturnType<typeof useRecordMerge>,
 ) => {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(edit(place));
+  const { mutateAsync } = useMutation(edit(endpoint));
   return async (values: RecordValues) => {
-    const wanted = { id: shown.id, body: form.changesOf(base, values) };
+    const change = { id: current.id, body: form.changesOf(base, values) };
     try {
-      return await mutateAsync({ ...wanted, etag: shown.etag });
+      return await mutateAsync({ ...change, etag: current.etag });
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(values);
       if (!hasStatus(error, 412)) throw error;
-      const now = await client.fetchQuery({ ...recordById(place, shown.id), staleTime: 0 });
+      const now = await client.fetchQuery({ ...recordById(endpoint, current.id), staleTime: 0 });
       if (now === null || mergedWith(values, form.valuesOf(now)).colliding.length > 0) throw error;
-      return mutateAsync({ ...wanted, etag: now.etag });
+      return mutateAsync({ ...change, etag: now.etag });
     }
   };
 };

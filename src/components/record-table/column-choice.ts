@@ -20,10 +20,10 @@ export const useColumnChoice = <Row>(list: string, columns: readonly Column<Row>
   return useMemo(() => {
     const isShown = ({ key, isHidden = false }: Column<Row>): boolean =>
       changes.find((each) => each.key === key)?.isShown ?? !isHidden;
-    const shown = columns.filter(isShown);
+    const visible = columns.filter(isShown);
     return {
-      shown,
-      cells: shown.filter(({ isCsvOnly = false }) => !isCsvOnly),
+      shown: visible,
+      cells: visible.filter(({ isCsvOnly = false }) => !isCsvOnly),
       isShown,
       /** Shows exactly the columns with these keys. */
       show: (keys: readonly string[]): void =>

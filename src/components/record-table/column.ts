@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import type { CsvValue } from '#domain/csv/csv-line.ts';
 import type { NamedResource } from '#api/names/named.ts';
 
-/** The exported value: texts, plain numbers `1234.50`, ISO dates; null for nothing. */
-export type CsvValue = string | number | boolean | null;
-
-type Place = 'name' | 'amount' | 'detail' | 'end' | 'below';
+type PhoneSlot = 'name' | 'amount' | 'detail' | 'end' | 'below';
 
 type Common<Row> = {
   readonly key: string;
@@ -24,7 +22,7 @@ type Common<Row> = {
   /** Hidden below 1100 px. */
   readonly isWide?: boolean;
   /** Its position in the two lines on a phone: first line left and right, second line left and right. Hidden there if omitted. */
-  readonly phone?: Place;
+  readonly phone?: PhoneSlot;
   readonly className?: string;
   readonly title?: (row: Row) => string;
 };

@@ -71,7 +71,7 @@ export const inDayOrder = <Row extends Identified>(
   const ofDay = (span: DaySpan): readonly Row[] | null => {
     const known = sorted.get(span);
     if (known !== undefined) return known;
-    const all = Array.from({ length: span.to - span.from + 1 }, (_, place) => rows.at(span.from + place));
+    const all = Array.from({ length: span.to - span.from + 1 }, (_, offset) => rows.at(span.from + offset));
     const there = all.filter((row) => row !== undefined);
     const made = there.length === all.length ? there.toSorted(compare) : null;
     sorted.set(span, made);
@@ -88,8 +88,8 @@ export const inDayOrder = <Row extends Identified>(
     indexOf: (id) => {
       const index = rows.indexOf(id);
       const span = spanAt(spans, index);
-      const place = span === undefined ? -1 : (ofDay(span)?.findIndex((row) => row.id === id) ?? -1);
-      return span === undefined || place === -1 ? index : span.from + place;
+      const offset = span === undefined ? -1 : (ofDay(span)?.findIndex((row) => row.id === id) ?? -1);
+      return span === undefined || offset === -1 ? index : span.from + offset;
     },
   };
 };

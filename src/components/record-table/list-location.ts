@@ -3,21 +3,21 @@ import { useLocation, type To } from 'react-router';
 import { z } from 'zod';
 
 /** The row to focus when the list is shown again: the record's, or if it is gone the one at its position. */
-const rowPlace = z.strictObject({ id: z.int(), index: z.int().nullable() });
-export type RowAnchor = z.infer<typeof rowPlace>;
+const rowAnchor = z.strictObject({ id: z.int(), index: z.int().nullable() });
+export type RowAnchor = z.infer<typeof rowAnchor>;
 
-const listPlace = z.strictObject({ search: z.string(), row: rowPlace.nullable() });
+const storedLocation = z.strictObject({ search: z.string(), row: rowAnchor.nullable() });
 /** The place from which a record was opened, kept in the browser's history: the list's filter and order, and the row. */
-export type ListLocation = z.infer<typeof listPlace>;
+export type ListLocation = z.infer<typeof storedLocation>;
 
-const listState = z.strictObject({ row: rowPlace });
+const listState = z.strictObject({ row: rowAnchor });
 
 const everything: ListLocation = { search: '', row: null };
 
 /** The place from which this page was opened; the unfiltered list if unknown. */
 export const useListLocation = (): ListLocation => {
   const { state } = useLocation();
-  const found = listPlace.safeParse(state);
+  const found = storedLocation.safeParse(state);
   return found.success ? found.data : everything;
 };
 

@@ -14,8 +14,8 @@ const orderOf = (text: string): Order => ({
 
 /** The order in the address; the list's default if it is missing or names a field that cannot be sorted by. */
 export const readOrder = (address: URLSearchParams, sortable: readonly string[], own: string): Order => {
-  const wanted = orderOf(address.get('sort') ?? own);
-  return sortable.includes(wanted.field) ? wanted : orderOf(own);
+  const chosen = orderOf(address.get('sort') ?? own);
+  return sortable.includes(chosen.field) ? chosen : orderOf(own);
 };
 
 /** The order after a click on a column head: first ascending, then descending. */

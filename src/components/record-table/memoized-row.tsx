@@ -18,7 +18,7 @@ const isKept = (before: Props, now: Props): boolean =>
   before.measure === now.measure &&
   before.className === now.className &&
   before.of.length === now.of.length &&
-  before.of.every((each, place) => Object.is(each, now.of[place]));
+  before.of.every((each, index) => Object.is(each, now.of[index]));
 
 /** A row of a long list at its position. Re-renders only when its position or inputs change, so scrolling renders only new rows. */
 export const MemoizedRow = memo(

@@ -141,8 +141,8 @@ describe('by keyboard', () => {
     await commands.holdKey('ArrowUp', 30);
     await expect.poll(at).toBe('Kunde 470');
     const isSeen = () => {
-      const place = document.activeElement?.getBoundingClientRect();
-      const found = place && document.elementFromPoint(place.left + 100, place.top + 2);
+      const rect = document.activeElement?.getBoundingClientRect();
+      const found = rect && document.elementFromPoint(rect.left + 100, rect.top + 2);
       return document.activeElement?.contains(found ?? null);
     };
     await expect.poll(isSeen).toBe(true);

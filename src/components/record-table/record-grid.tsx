@@ -53,11 +53,11 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const t = useTexts().list;
   const [active, setActive] = useState<Active>({ index: 0, id: undefined });
   const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
-  const shown = useVirtualRows(rows.count, active.index, (index) => {
+  const rowWindow = useVirtualRows(rows.count, active.index, (index) => {
     const span = spanOf(index);
     return { isFirst: span?.from === index, isLast: span?.to === index };
   });
-  const { body, rowProbe, dayProbe, sumProbe, margin, isPlaced, virtualizer, start, end } = shown;
+  const { body, rowProbe, dayProbe, sumProbe, margin, isPlaced, virtualizer, start, end } = rowWindow;
   const edge = (index: number, side: 'start' | 'end') => (virtualizer.measurementsCache[index]?.[side] ?? 0) - margin;
   const inSight = days?.spans.filter(({ from, to }) => to >= start && from <= end) ?? none;
   const see = useEffectEvent(onSight);
@@ -97,7 +97,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const extendTo = async (index: number): Promise<void> => {
     anchor.current ??= active.index;
     const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
-    const range = Array.from({ length: to - from + 1 }, (_, place) => rows.at(from + place));
+    const range = Array.from({ length: to - from + 1 }, (_, offset) => rows.at(from + offset));
     const there = range.filter((row) => row !== undefined);
     const all = there.length === range.length ? there : ((await props.between?.(from, to)) ?? there);
     selection?.extend(all.filter((row) => selection.may?.(row) ?? true));

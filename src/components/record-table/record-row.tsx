@@ -15,18 +15,18 @@ const NameOf = ({ named, id }: { readonly named: NamedResource; readonly id: num
 };
 
 /** A column's display of a record. */
-export const ValueOf = <Shown,>({ column, row }: { readonly column: Column<Shown>; readonly row: Shown }) => {
+export const ValueOf = <Row,>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) => {
   if ('csv' in column || column.cell !== undefined) return column.cell?.(row);
   const id = column.id(row) ?? null;
   return id === null ? null : <NameOf named={column.named} id={id} />;
 };
 
-type Props<Shown> = {
+type Props<Row> = {
   /** Undefined while loading. */
-  readonly row: Shown | undefined;
+  readonly row: Row | undefined;
   readonly index: number;
-  readonly columns: readonly Column<Shown>[];
-  readonly nameOf: (row: Shown) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly nameOf: (row: Row) => string;
   readonly isSelected: boolean;
   /** Omitted if a selection has no actions. */
   readonly onSelect: ((index: number, isRange: boolean) => void) | undefined;
@@ -41,7 +41,7 @@ type Props<Shown> = {
 };
 
 /** One record of a list, in two lines on a phone; a refusal by the service is shown below it. */
-export const RecordRow = <Shown,>(props: Props<Shown>) => {
+export const RecordRow = <Row,>(props: Props<Row>) => {
   const { row, index, columns, nameOf, isSelected, onSelect, isFixed, failure, editor, onEdit } = props;
   const t = useTexts().list;
   const state = failure === undefined ? (isSelected ? 'selected' : 'rest') : 'failed';

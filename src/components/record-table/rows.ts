@@ -22,13 +22,13 @@ export const rowsOf = <Row extends Identified>(
   );
   const gaps = [...byIndex].flatMap(([index, { id }]) => (hidden.has(id) ? [index] : [])).toSorted((a, b) => a - b);
   const inService = (index: number): number => gaps.reduce((found, gap) => (gap <= found ? found + 1 : found), index);
-  const shown = [...byIndex].filter(([, { id }]) => !hidden.has(id)).toSorted(([a], [b]) => a - b);
+  const visible = [...byIndex].filter(([, { id }]) => !hidden.has(id)).toSorted(([a], [b]) => a - b);
   return {
     count: Math.max(0, count - gaps.length),
     at: (index) => byIndex.get(inService(index)),
-    loaded: shown.map(([, row]) => row),
+    loaded: visible.map(([, row]) => row),
     indexOf: (id) => {
-      const [index] = shown.find(([, row]) => row.id === id) ?? [-1];
+      const [index] = visible.find(([, row]) => row.id === id) ?? [-1];
       return index === -1 ? -1 : index - gaps.filter((gap) => gap < index).length;
     },
   };

@@ -33,9 +33,9 @@ export const useRowWindow = ({ count, active, scroller, heightOf, keyOf, covered
     overscan,
     indexAttribute: 'data-row',
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
+      const indexes = defaultRangeExtractor(range);
       const kept = Math.min(active, count - 1);
-      return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].toSorted((a, b) => a - b);
+      return kept < 0 || indexes.includes(kept) ? indexes : [...indexes, kept].toSorted((a, b) => a - b);
     },
   });
   return { body, margin, virtualizer };

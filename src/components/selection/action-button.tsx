@@ -77,15 +77,15 @@ type Props<Row> = {
   readonly run: Run<Row>;
   readonly onDone: () => void;
   /** Opens the action's own question. */
-  readonly onAsk: () => void;
+  readonly onOpen: () => void;
 };
 
 /** The button of an action on the chosen records. */
-export const ActionButton = <Row,>({ action, onAsk, ...props }: Props<Row>) => {
+export const ActionButton = <Row,>({ action, onOpen, ...props }: Props<Row>) => {
   if ('all' in action) return <ForAll label={action.label} all={action.all} rows={props.rows} onDone={props.onDone} />;
   if ('panel' in action) return <ActionPanel action={action} {...props} />;
   return (
-    <Button look="bar" className="max-m:min-h-11" aria-haspopup="dialog" onClick={onAsk}>
+    <Button look="bar" className="max-m:min-h-11" aria-haspopup="dialog" onClick={onOpen}>
       {action.label}
     </Button>
   );

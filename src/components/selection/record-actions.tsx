@@ -28,11 +28,11 @@ const isField = <Row,>(action: SelectionAction<Row>): boolean => 'value' in acti
 export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   const { rows, bulk, onDelete, deleting, onClear } = props;
   const t = useTexts().list;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const going = rows.filter((row) => deleting?.isExcluded(row) !== true);
   const staying = rows.length - going.length;
-  const remove = onDelete && (() => (rows.length > 1 || staying > 0 ? setAsked(true) : onDelete(rows)));
+  const remove = onDelete && (() => (rows.length > 1 || staying > 0 ? setConfirming(true) : onDelete(rows)));
   const actions = props.actions.filter(({ fits }) => fits?.(rows) ?? true);
   const failed = rows.filter(({ id }) => bulk.failures.has(id));
   const run: Run<Row> = (change, some = rows, back) => void bulk.run(some, change, back);
@@ -43,7 +43,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
       rows={rows}
       run={run}
       onDone={onClear}
-      onAsk={() => setOpen(action.label)}
+      onOpen={() => setOpen(action.label)}
     />
   );
   const fields = actions.filter(isField);
@@ -77,15 +77,15 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
           </Fragment>
         ) : null,
       )}
-      {isAsked && onDelete !== undefined ? (
+      {isConfirming && onDelete !== undefined ? (
         <DeleteMany
           count={going.length}
           figures={props.figures(going)}
           staying={staying === 0 ? undefined : deleting?.why(staying)}
           text={deleting?.text?.(going)}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onDelete={() => {
-            setAsked(false);
+            setConfirming(false);
             onDelete(going);
           }}
         />

@@ -32,7 +32,7 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
     keyHint: 'Ctrl Z',
     run: () => void takeBack(rows, back),
   });
-  const tell = (text: string, failed: number, undo: ReturnType<typeof undoOf> | undefined): void => {
+  const report = (text: string, failed: number, undo: ReturnType<typeof undoOf> | undefined): void => {
     const action = undo === undefined ? {} : { action: undo };
     if (failed === 0) showToast({ kind: 'done', text, ...action });
     else showToast({ kind: 'failed', lead: t.list.notChanged(failed), text, ...action });
@@ -59,13 +59,13 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
     const { changed, failed } = await each(rows, back);
     const open = rows.filter(({ id }) => isUnanswered(failed.get(id)));
     const text = t.lane.undone(t.list.changed(changed.length));
-    tell(text, failed.size, open.length === 0 ? undefined : undoOf(open, back));
+    report(text, failed.size, open.length === 0 ? undefined : undoOf(open, back));
     onDone(changed);
   };
   const run: Bulk<Row>['run'] = async (rows, change, back) => {
     const { changed, failed } = await each(rows, change);
     const undo = back === undefined || changed.length === 0 ? undefined : undoOf(changed, back);
-    tell(t.list.changed(changed.length), failed.size, undo);
+    report(t.list.changed(changed.length), failed.size, undo);
     onDone(changed);
   };
   return {

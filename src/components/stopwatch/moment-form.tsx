@@ -55,7 +55,7 @@ export const MomentForm = (props: Props) => {
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const unusual = useUnusual();
-  const asking = useQuestion(async (start: number) => {
+  const confirmation = useQuestion(async (start: number) => {
     if (running === undefined) return null;
     const { id, user_id, seconds } = running;
     const lasts = seconds + Math.floor((serviceClock.now() - start) / 1000);
@@ -77,7 +77,7 @@ export const MomentForm = (props: Props) => {
     setError(undefined);
     setSaving(true);
     try {
-      await asking.ask(reading.at);
+      await confirmation.ask(reading.at);
       await onSave(reading.at);
     } catch (problem) {
       if (!(problem instanceof Cancelled)) setError(failedWords(problem, t));
@@ -113,7 +113,7 @@ export const MomentForm = (props: Props) => {
         />
       </div>
       <InlineConfirmation
-        asking={asking}
+        confirmation={confirmation}
         onConfirmed={save}
         onDropped={() => form.current?.querySelector('input')?.select()}
       />

@@ -41,7 +41,7 @@ const dress = ({ document: other }: Window): (() => void) => {
   return () => observer.disconnect();
 };
 
-export type PopOut = { readonly window: Window; readonly place: HTMLElement };
+export type PopOut = { readonly window: Window; readonly container: HTMLElement };
 
 /**
  * Opens the small window: always on top if possible, else an ordinary one; null if the browser allows neither. Needs a click. Calls
@@ -54,8 +54,8 @@ export const openPopOut = async (title: string, onClose: () => void): Promise<Po
   other.title = title;
   other.body.replaceChildren();
   guardHeldKeys(opened);
-  const place = other.createElement('main');
-  other.body.append(place);
+  const container = other.createElement('main');
+  other.body.append(container);
   const undress = dress(opened);
   const leave = (): void => opened.close();
   addEventListener('pagehide', leave);
@@ -64,5 +64,5 @@ export const openPopOut = async (title: string, onClose: () => void): Promise<Po
     removeEventListener('pagehide', leave);
     onClose();
   });
-  return { window: opened, place };
+  return { window: opened, container };
 };

@@ -45,7 +45,7 @@ export const PopOut = ({ children, onToggle }: Props) => {
       </Button>
       {opened === null
         ? null
-        : createPortal(<div className="grid h-full content-center p-4">{children}</div>, opened.place)}
+        : createPortal(<div className="grid h-full content-center p-4">{children}</div>, opened.container)}
     </>
   );
 };

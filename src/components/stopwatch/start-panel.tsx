@@ -18,7 +18,7 @@ export const StartPanel = ({ activity, onStart, close }: Props) => {
   const t = useStartTexts();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<StopwatchEdit>({});
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const client_service_id = chosen.client_service_id ?? activity;
   const isBillable = useActivity(client_service_id)?.default_is_billable ?? true;
   const measured = {
@@ -28,7 +28,7 @@ export const StartPanel = ({ activity, onStart, close }: Props) => {
     allowable_bill: chosen.allowable_bill ?? isBillable,
   };
   const start = () => {
-    if (client_service_id === null) return setAsked(true);
+    if (client_service_id === null) return setConfirming(true);
     onStart({ ...measured, client_service_id, text: text === '' ? null : text });
     return close();
   };
@@ -45,7 +45,7 @@ export const StartPanel = ({ activity, onStart, close }: Props) => {
         text={text}
         onText={setText}
         onChange={(change) => setChosen({ ...chosen, ...change })}
-        error={isAsked && client_service_id === null ? t.stopwatch.activityNeeded : undefined}
+        error={isConfirming && client_service_id === null ? t.stopwatch.activityNeeded : undefined}
         rate={null}
       >
         <Button type="submit" keyHint="Enter">

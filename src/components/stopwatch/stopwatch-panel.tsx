@@ -28,7 +28,7 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
   const [text, setText] = useState(entry.text ?? '');
   const [error, setError] = useState<string | undefined>(undefined);
   const kept = useRef(entry.text ?? '');
-  const tell = (before: StopwatchEdit) => {
+  const announce = (before: StopwatchEdit) => {
     const undo = () => void edit(before).catch(() => undefined);
     const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: undo };
     showToast({ kind: 'done', text: t.stopwatch.edited, action });
@@ -37,7 +37,7 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
     const before = beforeOf(entry, change);
     setError(undefined);
     edit(change).then(
-      () => tell(before),
+      () => announce(before),
       (problem: unknown) => setError(failureMessage(problem, t)),
     );
   };

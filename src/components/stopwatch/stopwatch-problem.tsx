@@ -11,12 +11,12 @@ type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
 /** Shows a refusal in the service's words, or asks whether to start beside another running one. */
 export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
   const t = useStartTexts().stopwatch;
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (problem?.code !== 'refused') return;
     showToast({ kind: 'failed', lead: t.refused, text: refusalMessage(problem.message, problem.errors) });
     discard();
   });
-  useEffect(() => tell(), [problem]);
+  useEffect(() => announce(), [problem]);
   return (
     <Dialog
       isOpen={problem?.code === 'other_running'}

@@ -8,25 +8,25 @@ type Props = {
   /** The running entry, or that nothing is running. */
   readonly children: ReactNode;
   /** The button, which a shortcut presses too. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly element: RefObject<HTMLDivElement | null>;
   /** The panel that a click opens; `close` closes it. */
   readonly panel: (close: () => void) => ReactNode;
 };
 
 /** Moves the focus to the button beside it when the focused content is removed. */
-const handFocusOn = (place: HTMLElement | null): void => {
-  if (place?.contains(document.activeElement) !== true) return;
-  toggleBeside(place)?.focus();
+const handFocusOn = (element: HTMLElement | null): void => {
+  if (element?.contains(document.activeElement) !== true) return;
+  toggleBeside(element)?.focus();
 };
 
 /** The measured activity and contact; a click opens the panel to choose or change them. */
-export const StopwatchSubject = ({ label, children, place, panel }: Props) => {
+export const StopwatchSubject = ({ label, children, element, panel }: Props) => {
   useLayoutEffect(() => {
-    const shown = place.current;
-    return () => handFocusOn(shown);
-  }, [place]);
+    const node = element.current;
+    return () => handFocusOn(node);
+  }, [element]);
   return (
-    <div ref={place} className="contents">
+    <div ref={element} className="contents">
       <Popover
         label={label}
         className="w-90 max-w-[calc(100vw-16px)] p-4"

@@ -22,16 +22,7 @@ type Props = {
 };
 
 /** The look of the stopwatch: ring and 0:00:00, or red dot and digits; then what it measures, then start or stop. */
-export const StopwatchView = ({
-  isRunning,
-  digits,
-  children,
-  announcement: said,
-  onToggle,
-  name,
-  edit,
-  end,
-}: Props) => {
+export const StopwatchView = ({ isRunning, digits, children, announcement, onToggle, name, edit, end }: Props) => {
   const t = useStartTexts().stopwatch;
   const word = isRunning ? t.stop : t.start;
   return (
@@ -63,7 +54,7 @@ export const StopwatchView = ({
       )}
       {end}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </section>
   );

@@ -56,7 +56,7 @@ const Watch = () => {
   const whom = [contact, project].filter((name) => name !== undefined).join(' · ');
   useTabTitle(running === null ? null : { seconds: elapsedSeconds, activity: activity ?? '' });
   useFocusAfterStop(running?.id ?? null, what);
-  const said = useAnnounced(running !== null, activity ?? '');
+  const announcement = useAnnounced(running !== null, activity ?? '');
 
   /** The message about a stop, and the entry that it would discard. */
   const lastStop = useRef({ id: 0, toast: 0 });
@@ -107,7 +107,7 @@ const Watch = () => {
     if (running !== null) return t.unreachable;
     return stopping === null ? frame.offline : t.stopWaits(formats.clock(stopping));
   };
-  const shown = () => {
+  const content = () => {
     if (running === null) {
       const words = <span className="cut text-ink-2">{state === 'unreachable' ? away() : t.nothingRunning}</span>;
       if (!write) return words;
@@ -115,7 +115,7 @@ const Watch = () => {
         <StartPanel activity={last?.client_service_id ?? null} onStart={watch.start} close={close} />
       );
       return (
-        <StopwatchSubject key="start" label={t.choose} place={what} panel={start}>
+        <StopwatchSubject key="start" label={t.choose} element={what} panel={start}>
           {words}
         </StopwatchSubject>
       );
@@ -123,7 +123,7 @@ const Watch = () => {
     if (state === 'unreachable') return <span className="cut text-ink-2">{away()}</span>;
     const panel = (close: () => void) => <StopwatchPanel entry={running} edit={watch.edit} close={close} />;
     return (
-      <StopwatchSubject key="edit" label={t.edit} place={what} panel={panel}>
+      <StopwatchSubject key="edit" label={t.edit} element={what} panel={panel}>
         <span className="cut shrink-0 font-strong max-m:shrink">{activity ?? ''}</span>
         {text === '' ? null : <span className="cut">{text}</span>}
         {whom === '' ? null : <span className="cut text-ink-2">{whom}</span>}
@@ -141,7 +141,7 @@ const Watch = () => {
     <>
       <StopwatchView
         {...look}
-        announcement={said}
+        announcement={announcement}
         edit={
           write && moveStart !== null && since !== null && running !== null && running.id !== 0 ? (
             <StartEditor running={running} since={since} onMove={moveStart} />
@@ -158,7 +158,7 @@ const Watch = () => {
           </PopOut>
         }
       >
-        {shown()}
+        {content()}
       </StopwatchView>
       {write && running !== null && running.id !== 0 && isForgotten(since ?? 0, serviceClock.now()) ? (
         <ForgottenNote

@@ -4,12 +4,12 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 /** The screen reader text for a stopwatch start; empty on first render. A stop is announced by a message. */
 export const useAnnounced = (isRunning: boolean, activity: string): string => {
   const t = useStartTexts().stopwatch;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef(isRunning);
-  const tell = useEffectEvent(() => {
-    if (before.current !== isRunning) setSaid(isRunning ? t.started(activity) : '');
+  const update = useEffectEvent(() => {
+    if (before.current !== isRunning) setAnnouncement(isRunning ? t.started(activity) : '');
     before.current = isRunning;
   });
-  useEffect(() => tell(), [isRunning]);
-  return said;
+  useEffect(() => update(), [isRunning]);
+  return announcement;
 };

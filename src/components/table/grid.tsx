@@ -83,29 +83,29 @@ export const Grid = (props: Props) => {
   useEffect(() => {
     latest.current = { setActive, open: onOpen, choose: onSelect };
   });
-  const wanted = useRef<number | null>(null);
+  const pending = useRef<number | null>(null);
   const held = Math.min(active, Math.max(0, rowCount - 1));
   const focused = useRef<Element | null>(null);
   const rowAt = (index: number) => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   const giveFocus = useEffectEvent(({ index, isStill = false }: FocusAt) => {
-    const place = Math.min(index ?? held, Math.max(0, rowCount - 1));
-    const row = rowAt(place);
+    const target = Math.min(index ?? held, Math.max(0, rowCount - 1));
+    const row = rowAt(target);
     if (row) return row.focus({ preventScroll: isStill });
     if (reveal === undefined) return undefined;
-    wanted.current = place;
-    return reveal(place);
+    pending.current = target;
+    return reveal(target);
   });
   useEffect(() => {
     if (focusAt !== undefined) giveFocus(focusAt);
   }, [focusAt]);
   useEffect(() => {
     const isLost = focused.current !== null && !focused.current.isConnected;
-    if (isLost) wanted.current ??= held;
-    if (wanted.current === null) return;
-    const row = rowAt(wanted.current);
+    if (isLost) pending.current ??= held;
+    if (pending.current === null) return;
+    const row = rowAt(pending.current);
     if (!row) return;
     row.focus();
-    wanted.current = null;
+    pending.current = null;
   });
   const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
     focused.current = target;
@@ -122,7 +122,7 @@ export const Grid = (props: Props) => {
     const next = stepTarget(event.key, held, rowCount - 1);
     if (next !== undefined) {
       setActive(next);
-      wanted.current = next;
+      pending.current = next;
       reveal?.(next);
       if (event.shiftKey) onSelect?.(next, true);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') stepWithin(row, event.key);

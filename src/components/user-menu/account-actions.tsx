@@ -26,12 +26,12 @@ export const AccountActions = ({ children }: { readonly children: ReactNode }) =
   const { hosted } = useCompany();
   const { mutateAsync: endAll } = useMutation(endOthers);
   const leaving = useSignOut();
-  const orTell = (done: Promise<void>, whyNot: string) =>
+  const orReport = (done: Promise<void>, whyNot: string) =>
     void done.catch(() => showToast({ kind: 'failed', lead: common.unreachable, text: whyNot }));
   const everywhere = {
     label: t.signOutEverywhere,
     run: () =>
-      orTell(
+      orReport(
         endAll().then(() => leaving.start()),
         t.notEverywhere,
       ),

@@ -3,6 +3,7 @@ import type { item } from '#contract/resources/item.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
+import { useSeesCosts } from '#auth/permissions.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
@@ -23,11 +24,14 @@ const plain = (value: string | number | null): string | null => {
 const margin = ({ purchase_price, sale_price }: Article): string | null =>
   marginOf(purchase_price, sale_price)?.amount ?? null;
 
+const costs: ReadonlySet<string> = new Set(['purchase', 'margin']);
+
 /** The columns of the list of articles; the account is an input that the record does not return. */
 export const useArticleColumns = (): readonly Column<Article>[] => {
   const t = useTexts().articles;
-  return useMemo(
-    (): readonly Column<Article>[] => [
+  const seesCosts = useSeesCosts();
+  return useMemo(() => {
+    const columns: readonly Column<Article>[] = [
       {
         key: 'code',
         label: t.intern_code,
@@ -129,9 +133,9 @@ export const useArticleColumns = (): readonly Column<Article>[] => {
         named: 'contact',
         id: ({ contact_id }) => contact_id,
       },
-    ],
-    [t],
-  );
+    ];
+    return seesCosts ? columns : columns.filter(({ key }) => !costs.has(key));
+  }, [t, seesCosts]);
 };
 
 /** The filters of the list of articles. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { item } from '#contract/resources/item.ts';
+import { useSeesCosts } from '#auth/permissions.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
 import type { ArticlesTexts } from '#texts/de/articles.ts';
@@ -95,8 +96,28 @@ const more = (t: ArticlesTexts): Group => ({
   ],
 });
 
-/** Every input of an article, common ones first. */
+const groups = [naming, price, morePrices, stock, supplier, measures, more];
+
+const costs: ReadonlySet<string> = new Set([
+  'purchase_price',
+  'margin',
+  'purchase_total',
+  'marginFromPurchasePrice',
+  'marginFromSalePrice',
+  'delivery_price',
+]);
+
+const withoutCosts = (group: Group): Group => ({
+  ...group,
+  fields: group.fields.filter((field) => !costs.has('name' in field ? field.name : field.key)),
+});
+
+/** Every input of an article, common ones first; without purchase prices and margins for a role that may not see them. */
 export const useArticleFields = (): readonly Group[] => {
   const t = useTexts().articles;
-  return useMemo(() => [naming, price, morePrices, stock, supplier, measures, more].map((group) => group(t)), [t]);
+  const seesCosts = useSeesCosts();
+  return useMemo(() => {
+    const every = groups.map((group) => group(t));
+    return seesCosts ? every : every.map(withoutCosts);
+  }, [t, seesCosts]);
 };

@@ -15,7 +15,7 @@ export const ArticlePage = () => {
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage
-      place={at(item)}
+      endpoint={at(item)}
       form={articleForm}
       groups={groups}
       nameOf={articleName}

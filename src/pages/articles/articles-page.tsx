@@ -19,7 +19,7 @@ export const ArticlesPage = () => {
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <RecordList
-      place={at(item)}
+      endpoint={at(item)}
       texts={t}
       paths={paths.articles}
       columns={columns}

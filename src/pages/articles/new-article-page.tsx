@@ -19,7 +19,7 @@ export const NewArticlePage = () => {
   if (!usePermissions(item).write) return <NoAccess title={t.new} />;
   return (
     <NewRecordPage
-      place={at(item)}
+      endpoint={at(item)}
       form={articleForm}
       groups={groups}
       title={t.new}

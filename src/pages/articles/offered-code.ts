@@ -3,8 +3,8 @@
  * none.
  */
 export const offeredCode = (error: string): string | undefined => {
-  const [, said] = /^.*[»”](.*)$/s.exec(error) ?? [];
-  return said
+  const [, code] = /^.*[»”](.*)$/s.exec(error) ?? [];
+  return code
     ?.split(/\s+/)
     .map((word) => word.replace(/\.$/, ''))
     .findLast((word) => /\d/.test(word));

@@ -18,7 +18,7 @@ export const BankAccountPage = () => {
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage
-      place={at(bankAccount)}
+      endpoint={at(bankAccount)}
       form={bankAccountForm}
       groups={groups}
       nameOf={bankAccountName}

@@ -84,7 +84,7 @@ export const BankAccountsPage = () => {
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <RecordList
-      place={at(bankAccount)}
+      endpoint={at(bankAccount)}
       texts={t}
       kicker={frame.settings}
       paths={paths.bankAccounts}

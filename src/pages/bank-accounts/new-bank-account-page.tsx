@@ -22,7 +22,7 @@ export const NewBankAccountPage = () => {
   if (!usePermissions(bankAccount).write) return <NoAccess title={t.new} />;
   return (
     <NewRecordPage
-      place={at(bankAccount)}
+      endpoint={at(bankAccount)}
       form={bankAccountForm}
       groups={groups}
       title={t.new}

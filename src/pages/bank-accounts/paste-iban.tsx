@@ -14,15 +14,15 @@ const isInField = (target: EventTarget | null): boolean =>
 const IbanForm = ({ onTake }: { readonly onTake: (iban: string) => void }) => {
   const t = useTexts().bankAccounts;
   const [iban, setIban] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const isWrong = isAsked && !isIban(iban);
+  const [isConfirming, setConfirming] = useState(false);
+  const isWrong = isConfirming && !isIban(iban);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (isIban(iban)) onTake(iban);
-        else setAsked(true);
+        else setConfirming(true);
       }}
     >
       <FormattedField

@@ -27,11 +27,13 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   const found = useQuery(bankEntries(id));
   const file = files.data?.find((each) => each.id === id);
   const account = useName('bank_account', file?.bank_account_ids[0] ?? 0);
-  const payments = found.data?.entries.filter(({ direction }) => direction === 'credit') ?? [];
+  const payments =
+    found.data?.entries.filter(({ direction, is_reversal }) => direction === 'credit' || is_reversal) ?? [];
   const debits =
     found.data?.entries.filter(({ direction, is_reversal }) => direction === 'debit' && !is_reversal) ?? [];
   const isEmpty =
     payments.length === 0 && !debits.some((debit) => debit.expenses.length > 0 || debit.group === 'booked');
+  const isUndone = file !== undefined && file.undone_at !== null;
   const title = id === undefined ? t.openTitle : t.fileTitle(file?.payments ?? payments.length);
   usePageTitle(title);
   if (id !== undefined && files.data !== undefined && file === undefined) return <NotFoundPage />;
@@ -56,7 +58,7 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
       {found.data !== undefined && isEmpty ? (
         <EmptyState
           title={id === undefined ? t.allBooked : t.noPayments}
-          reason={id === undefined ? t.allBookedReason : t.noPaymentsReason}
+          reason={id === undefined ? t.allBookedReason : isUndone ? t.undoneReason : t.noPaymentsReason}
         >
           <ButtonLink to={paths.bankFiles}>{t.title}</ButtonLink>
         </EmptyState>

@@ -10,19 +10,31 @@ type Props = {
   readonly onChoose: (index: number) => void;
 };
 
+const columns =
+  'grid grid-cols-[16px_128px_84px_84px_88px_minmax(0,1fr)] items-center gap-x-3.5 max-m:grid-cols-[16px_minmax(0,1fr)_auto]';
+
 /** The invoices that an entry may pay, one of them chosen; the arrows move as in any radio group. */
 export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) => {
   const t = useTexts().bankFiles;
   return (
-    <fieldset className="border-t border-ink">
+    <fieldset className={choices.length === 0 ? 'border-t border-ink' : 'max-m:border-t max-m:border-ink'}>
       <legend className="sr-only">{label}</legend>
+      {choices.length === 0 ? null : (
+        <div aria-hidden="true" className={`${columns} border-b border-ink py-1 text-label text-ink-2 max-m:hidden`}>
+          <span className="col-start-2">{t.columns.invoice}</span>
+          <span>{t.columns.due}</span>
+          <span className="text-right">{t.columns.open}</span>
+          <span className="text-right">{t.columns.share}</span>
+          <span>{t.columns.why}</span>
+        </div>
+      )}
       {choices.map((choice, index) => {
         const [first] = choice.parts;
         const due = first === undefined ? undefined : invoices.get(first.kb_invoice_id)?.is_valid_to;
         return (
           <label
             key={`${choice.payment_id ?? ''} ${choice.parts.map((part) => part.kb_invoice_id).join(' ')}`}
-            className="grid min-h-8 cursor-pointer grid-cols-[16px_152px_84px_minmax(0,1fr)_88px] items-center gap-x-3.5 border-b border-line py-1 has-checked:bg-selected max-m:min-h-12 max-m:grid-cols-[16px_minmax(0,1fr)_auto]"
+            className={`${columns} min-h-8 cursor-pointer border-b border-line py-1 has-checked:bg-selected max-m:min-h-12`}
           >
             <input
               type="radio"
@@ -36,7 +48,13 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
               <small className="block text-label text-ink-2 m:hidden">{whyOf(choice, invoices, t)}</small>
             </span>
             <span className="tn text-ink-2 max-m:hidden">{due === undefined ? '' : formatDate(due)}</span>
-            <span className="text-ink-2 max-m:hidden">{whyOf(choice, invoices, t)}</span>
+            <span className="tn text-right text-ink-2 max-m:hidden">
+              {choice.parts.map((part) => (
+                <span key={part.kb_invoice_id} className="block">
+                  {formatMoney(invoices.get(part.kb_invoice_id)?.open ?? null)}
+                </span>
+              ))}
+            </span>
             <span className="tn text-right font-strong">
               {choice.parts.map(({ kb_invoice_id, value }) => (
                 <span key={kb_invoice_id} className="block">
@@ -44,6 +62,7 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
                 </span>
               ))}
             </span>
+            <span className="text-ink-2 max-m:hidden">{whyOf(choice, invoices, t)}</span>
           </label>
         );
       })}

@@ -19,12 +19,12 @@ export const CsvRows = ({ rows }: Pick<BankCsvReading, 'rows'>) => {
       </div>
       <ul>
         {rows.map(({ line, date, name, text, reference, amount, currency, direction }) => {
-          const said = [name ?? '', text].filter((each) => each !== '').join(' · ');
+          const details = [name ?? '', text].filter((each) => each !== '').join(' · ');
           return (
             <li key={line} className={`${columns} min-h-8 border-b border-line py-1 text-work`}>
               <span className="tn text-ink-2 max-m:order-3 max-m:text-label">{formatDate(date)}</span>
-              <span className="truncate max-m:order-1" title={said}>
-                {said}
+              <span className="truncate max-m:order-1" title={details}>
+                {details}
               </span>
               <span className="tn truncate text-label text-ink-2 max-m:hidden">{reference ?? ''}</span>
               <span className={`tn text-right max-m:order-2 ${direction === 'credit' ? 'font-strong' : ''}`}>

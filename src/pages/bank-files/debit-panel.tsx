@@ -6,6 +6,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntrySaid } from './entry-said.tsx';
+import { amountText } from './entry-words.ts';
 import { expenseName, expenseWhy, type Expenses } from './expense-words.ts';
 import type { BankWork } from './use-bank-work.ts';
 import { panelLook, usePanelKeys } from './use-panel-keys.ts';
@@ -39,7 +40,7 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
     <div
       ref={panel}
       role="group"
-      aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} −${formatMoney(entry.amount)}`}
+      aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={panelLook}

@@ -1,8 +1,9 @@
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowColumns } from './entry-row.tsx';
+import { amountText } from './entry-words.ts';
 import { expenseName, expenseWhy, type Expenses } from './expense-words.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ export const DebitRow = ({ entry, expenses, onOpen }: Props) => {
           {name}
         </button>
       )}
-      <span className="tn text-right font-strong">−{formatMoney(entry.amount)}</span>
+      <span className="tn text-right font-strong">{amountText(entry)}</span>
       <span className="truncate max-m:hidden">{expense?.document_nr}</span>
       <span className="max-l:hidden" />
       <span className="max-l:hidden" />

@@ -49,8 +49,11 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const t = useTexts().bankFiles;
   const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);
   const expenseById = useMemo(() => new Map(expenses.map((expense) => [expense.id, expense])), [expenses]);
-  const work = useBankWork(byId);
-  const [wanted, setWanted] = useState<number>();
+  const [target, setTarget] = useState<number>();
+  // A payment that was undone was judged wrongly: it is reviewed next.
+  const work = useBankWork(byId, ([first, ...others]) => {
+    if (others.length === 0) setTarget(first);
+  });
   const heapOf = (group: BankEntry['group']): readonly BankEntry[] =>
     entries.filter((entry) => entry.group === group && !work.busy.has(entry.id));
   const [exact, likely, unknown, booked] = [heapOf('exact'), heapOf('likely'), heapOf('unknown'), heapOf('booked')];
@@ -60,12 +63,12 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const others = debits.filter((debit) => debit.group === 'debit' && debit.expenses.length === 0);
   const queue = [...likely, ...offered, ...unknown];
   const current = isWritable
-    ? (queue.find(({ id }) => id === wanted) ?? likely[0] ?? offered.find(({ is_left }) => !is_left))
+    ? (queue.find(({ id }) => id === target) ?? likely[0] ?? offered.find(({ is_left }) => !is_left))
     : undefined;
 
   const move = (step: 1 | -1): void => {
     const at = queue.findIndex(({ id }) => id === current?.id);
-    setWanted(queue[at + step]?.id);
+    setTarget(queue[at + step]?.id);
   };
   const bookExact = (): void => {
     if (exact.length > 0) void work.book(readyOf(exact));
@@ -73,7 +76,7 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   useShortcut('b', bookExact, t.bookAll(exact.length), isWritable && exact.length > 0);
   useShortcut('z', () => void work.undoLast(), t.back, isWritable);
 
-  const open = (entry: BankEntry) => (isWritable ? () => setWanted(entry.id) : undefined);
+  const open = (entry: BankEntry) => (isWritable ? () => setTarget(entry.id) : undefined);
   const row = (entry: BankEntry) =>
     entry.id === current?.id ? (
       <li key={entry.id}>

@@ -22,8 +22,8 @@ export const EntryGroup = ({ word, entries, isFolded = false, row, children }: P
   const [isAll, setAll] = useState(false);
   if (entries.length === 0) return null;
   const folds = isFolded && entries.length > firstRows + 1;
-  const shown = folds && !isAll ? entries.slice(0, firstRows) : entries;
-  const rest = entries.slice(shown.length);
+  const visible = folds && !isAll ? entries.slice(0, firstRows) : entries;
+  const rest = entries.slice(visible.length);
   return (
     <section
       aria-label={`${entries.length} ${word}`}
@@ -35,7 +35,7 @@ export const EntryGroup = ({ word, entries, isFolded = false, row, children }: P
         <span className="tn block text-label text-ink-3 max-m:ml-auto">{sumsOf(entries)}</span>
       </div>
       <div className="min-w-0 border-t border-ink pb-3 max-m:border-line">
-        <ul>{shown.map(row)}</ul>
+        <ul>{visible.map(row)}</ul>
         {rest.length === 0 && !folds && children === undefined ? null : (
           <div className="flex min-h-(--list-row) flex-wrap items-center gap-x-4 gap-y-1 py-1 text-work text-ink-2">
             {rest.length === 0 ? null : <span className="tn">{t.more(rest.length, sumsOf(rest))}</span>}

@@ -7,7 +7,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
 import { EntrySaid } from './entry-said.tsx';
-import type { Choice, Invoices } from './entry-words.ts';
+import { amountText, type Choice, type Invoices } from './entry-words.ts';
 import { InvoiceSearch } from './invoice-search.tsx';
 import { restOf, Shares, type ShareValues } from './shares.tsx';
 import type { BankWork } from './use-bank-work.ts';
@@ -39,7 +39,9 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const chosen = choices[index];
   const known: Invoices = new Map([...lookedUp, ...invoices]);
   const rest = shares === null ? 0n : restOf(entry.amount, shares);
-  const mayBook = entry.direction === 'credit' && !entry.is_reversal && (shares !== null || chosen !== undefined);
+  const mayBook = shares !== null || chosen !== undefined;
+  /** Only an incoming payment can be divided, or booked on an invoice that somebody looks up. */
+  const isIncoming = entry.direction === 'credit' && !entry.is_reversal;
 
   const book = (): void => {
     if (!mayBook || rest !== 0n) return;
@@ -69,11 +71,11 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
     void work.leave(entry);
   };
   const split = (): void => setShares(shares === null ? sharesFor(chosen) : null);
-  useShortcut('t', split, t.split, choices.length > 0);
+  useShortcut('t', split, t.split, isIncoming && choices.length > 0);
   useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
-  const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove);
+  const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove, shares !== null);
   // The second click of a double click would book the next payment, which has taken this one's place.
   const isResting = useJustChanged(String(entry.id));
 
@@ -81,7 +83,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
     <div
       ref={panel}
       role="group"
-      aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} ${formatMoney(entry.amount)}`}
+      aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={panelLook}
@@ -98,19 +100,21 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             {t.closingNote[closing.kind](formatMoney(closing.value), formatMoney(closing.total_taxes))}
           </p>
         )}
-        <InvoiceSearch
-          amount={entry.amount}
-          onFound={(found, more) => {
-            setLooked(found);
-            setLookedUp(more);
-            setIndex((now) => (now < entry.candidates.length ? now : entry.candidates.length));
-          }}
-          onEnter={() => {
-            if (looked.length === 0) return;
-            setIndex(entry.candidates.length);
-            panel.current?.querySelectorAll<HTMLElement>('input[type=radio]')[entry.candidates.length]?.focus();
-          }}
-        />
+        {isIncoming ? (
+          <InvoiceSearch
+            amount={entry.amount}
+            onFound={(found, more) => {
+              setLooked(found);
+              setLookedUp(more);
+              setIndex((now) => (now < entry.candidates.length ? now : entry.candidates.length));
+            }}
+            onEnter={() => {
+              if (looked.length === 0) return;
+              setIndex(entry.candidates.length);
+              panel.current?.querySelectorAll<HTMLElement>('input[type=radio]')[entry.candidates.length]?.focus();
+            }}
+          />
+        ) : null}
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <Button
@@ -128,7 +132,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             {t.bookClosing[closing.kind](formatMoney(closing.value))}
           </Button>
         )}
-        {choices.length === 0 ? null : (
+        {choices.length === 0 || !isIncoming ? null : (
           <Button keyHint="T" className="max-m:min-h-11" onClick={split}>
             {shares === null ? t.split : t.splitEnd}
           </Button>

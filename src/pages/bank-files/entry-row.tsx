@@ -5,6 +5,7 @@ import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import {
   amountOf,
+  amountText,
   differenceOf,
   notesOf,
   numbersOf,
@@ -25,13 +26,14 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
     return ['accepted', t.closed[writtenOff.kind](formatMoney(writtenOff.value))];
   if (entry.group === 'booked')
     return ['accepted', entry.payments.some(({ is_tied }) => is_tied) ? results.tied : results.booked];
+  if (entry.is_reversal && entry.direction === 'debit') return ['late', t.reversal];
   if (entry.is_double) return ['late', results.double];
   if (entry.group === 'exact') return ['open', results.ready];
   return entry.group === 'likely' ? ['open', results.open] : ['draft', results.stays];
 };
 
 /** The booking of a booked entry, otherwise the first candidate. */
-const shownChoice = (entry: BankEntry): Choice | undefined =>
+const currentChoice = (entry: BankEntry): Choice | undefined =>
   entry.group === 'booked'
     ? { parts: entry.payments, payment_id: null, reasons: [], discount: null, write_off: null }
     : entry.candidates[0];
@@ -45,14 +47,14 @@ type Props = {
 /** An entry in its group: the payment, the invoice, the reason, and the result. */
 export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
   const t = useTexts().bankFiles;
-  const choice = shownChoice(entry);
+  const choice = currentChoice(entry);
   const isBooked = entry.group === 'booked';
   const [only] = choice?.parts.length === 1 ? choice.parts : [];
   const open = only === undefined ? undefined : invoices.get(only.kb_invoice_id)?.open;
   const difference = choice === undefined || isBooked ? undefined : differenceOf(choice, invoices);
   const [degree, word] = resultOf(entry, t);
-  const says = [entry.text, ...notesOf(entry, t)].filter((each) => each !== '').join(' · ');
-  const why = choice === undefined ? says || t.noInvoice : isBooked ? says : whyOf(choice, invoices, t);
+  const details = [entry.text, ...notesOf(entry, t)].filter((each) => each !== '').join(' · ');
+  const why = choice === undefined ? details || t.noInvoice : isBooked ? details : whyOf(choice, invoices, t);
   const name = entry.name ?? (entry.text || t.unnamed);
   return (
     <li className={`${rowColumns} relative min-h-(--list-row) border-b border-line py-1 text-work hover:bg-hover`}>
@@ -73,7 +75,7 @@ export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
           {name}
         </button>
       )}
-      <span className="tn text-right font-strong">{formatMoney(entry.amount)}</span>
+      <span className="tn text-right font-strong">{amountText(entry)}</span>
       <span className="truncate max-m:hidden">{choice === undefined ? '' : numbersOf(choice, invoices)}</span>
       <span className="tn text-right text-ink-2 max-l:hidden">
         {open === undefined || isBooked ? '' : formatMoney(open)}

@@ -1,7 +1,7 @@
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { notesOf } from './entry-words.ts';
+import { amountText, notesOf } from './entry-words.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** The bank's data of an entry. */
@@ -22,7 +22,7 @@ export const EntrySaid = ({ entry }: { readonly entry: BankEntry }) => {
         </p>
       )}
       <p className="tn mt-3 text-entry font-strong">
-        {entry.currency} {formatMoney(entry.amount)}
+        {entry.currency} {amountText(entry)}
       </p>
       {notesOf(entry, t).map((note) => (
         <p key={note} className="text-label text-ink-2">

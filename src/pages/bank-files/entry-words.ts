@@ -15,12 +15,16 @@ export const amountOf = (text: string): bigint => parseDecimal(text) ?? 0n;
 const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
+/** A reversal takes money back from its invoices. */
+const isTakenBack = (parts: Choice['parts']): boolean => parts.some(({ value }) => amountOf(value) < 0n);
+
 /**
- * The difference between a choice and the open amount of its only invoice, in millionths; undefined if it has several or books
- * nothing.
+ * The difference between a choice and the open amount of its only invoice, in millionths; undefined if it has several, books
+ * nothing, or takes money back.
  */
 export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices): bigint | undefined => {
   const [only, ...others] = parts;
+  if (isTakenBack(parts)) return undefined;
   const invoice = only === undefined ? undefined : invoices.get(only.kb_invoice_id);
   if (only === undefined || invoice === undefined || others.length > 0 || payment_id !== null) return undefined;
   return amountOf(only.value) - amountOf(invoice.open);
@@ -33,22 +37,23 @@ export const signed = (amount: bigint): string => `${amount > 0n ? '+' : amount 
 export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): string => {
   const numbers = choice.reasons.filter(({ kind }) => kind === 'number').map(({ text }) => text);
   const others = choice.reasons.flatMap(({ kind, text }) => (kind === 'number' ? [] : [{ kind, text }]));
-  const said = numbers.length === 0 ? [] : [t.inText(numbers.map(t.quoted).join(', '))];
+  const mentioned = numbers.length === 0 ? [] : [t.inText(numbers.map(t.quoted).join(', '))];
   for (const { kind, text } of others)
-    said.push(
+    mentioned.push(
       t.reasons[kind](kind === 'same_payment' || kind === 'paid' ? (text === '' ? '' : formatDate(text)) : text),
     );
   const difference = differenceOf(choice, invoices);
   const isExact = difference === 0n && others.some(({ kind }) => kind === 'reference');
-  if (isExact) said.push(t.reasons.amount());
-  if (choice.payment_id !== null) said.push(t.tie);
+  if (isExact) mentioned.push(t.reasons.amount());
+  if (isTakenBack(choice.parts)) mentioned.push(t.opensAgain);
+  else if (choice.payment_id !== null) mentioned.push(t.tie);
   else if (choice.discount !== null)
-    said.push(
+    mentioned.push(
       t.discountWhy(money(amountOf(choice.discount.value)), choice.discount.percent, formatDate(choice.discount.until)),
     );
   else if (difference !== undefined && difference !== 0n)
-    said.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
-  const words = said.join(', ');
+    mentioned.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
+  const words = mentioned.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -56,11 +61,20 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
 export const numbersOf = ({ parts }: Choice, invoices: Invoices): string =>
   parts.map((part) => invoices.get(part.kb_invoice_id)?.document_nr ?? '').join(', ');
 
+type Money = Pick<BankEntry, 'direction' | 'amount'>;
+const signedAmountOf = ({ direction, amount }: Money): bigint => (direction === 'debit' ? -1n : 1n) * amountOf(amount);
+
+/** `61.40`; a debit with its sign, `−61.40`. */
+export const amountText = (entry: Money): string => {
+  const amount = signedAmountOf(entry);
+  return `${amount < 0n ? '−' : ''}${money(size(amount))}`;
+};
+
 /** Sums of entries, one for each currency: `CHF 61’204.30`. */
 export const sumsOf = (entries: readonly BankEntry[]): string => {
   const sums = new Map<string, bigint>();
-  for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0n) + amountOf(amount));
-  return [...sums].map(([currency, sum]) => `${currency} ${money(sum)}`).join(' · ');
+  for (const entry of entries) sums.set(entry.currency, (sums.get(entry.currency) ?? 0n) + signedAmountOf(entry));
+  return [...sums].map(([currency, sum]) => `${currency} ${sum < 0n ? '−' : ''}${money(size(sum))}`).join(' · ');
 };
 
 /** Further data of the bank about an entry. */

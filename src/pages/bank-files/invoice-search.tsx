@@ -17,7 +17,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
   const [words, setWords] = useState('');
   const [text, setText] = useDebounced(words, setWords);
   const { data } = useQuery(openInvoices(words));
-  const tell = useEffectEvent((found: NonNullable<typeof data>) => {
+  const report = useEffectEvent((found: NonNullable<typeof data>) => {
     const choices = found.map(({ id }): Choice => ({
       parts: [{ kb_invoice_id: id, value: amount }],
       payment_id: null,
@@ -42,7 +42,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
     );
     onFound(choices, new Map(invoices));
   });
-  useEffect(() => tell(data ?? []), [data]);
+  useEffect(() => report(data ?? []), [data]);
   return (
     <label className="mt-2 flex h-8 items-center gap-2 border-b border-edge focus-within:border-ink max-m:h-11">
       <span className="sr-only">{t.search}</span>

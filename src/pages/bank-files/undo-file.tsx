@@ -12,10 +12,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 export const UndoFile = ({ file }: { readonly file: BankFile }) => {
   const texts = useTexts();
   const { bankFiles: t, common } = texts;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync, isPending } = useMutation(undoBankFile);
   const takeBack = async (): Promise<void> => {
-    setAsked(false);
+    setConfirming(false);
     try {
       const { kept } = await mutateAsync(file.id);
       showToast({ kind: 'done', text: t.takenBack(file.name) });
@@ -31,16 +31,16 @@ export const UndoFile = ({ file }: { readonly file: BankFile }) => {
   };
   return (
     <>
-      <Button busy={isPending && t.takeBack} onClick={() => setAsked(true)}>
+      <Button busy={isPending && t.takeBack} onClick={() => setConfirming(true)}>
         {t.takeBack}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={`${t.takeBack}?`}
         actions={
           <>
-            <Button data-autofocus onClick={() => setAsked(false)}>
+            <Button data-autofocus onClick={() => setConfirming(false)}>
               {common.cancel}
             </Button>
             <Button look="danger" onClick={() => void takeBack()}>

@@ -24,8 +24,11 @@ const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choic
   };
 };
 
-/** Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being written are in `busy`. */
-export const useBankWork = (invoices: Invoices) => {
+/**
+ * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being
+ * written are in `busy`; `onUndone` gets those that are open again.
+ */
+export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[]) => void) => {
   const texts = useTexts();
   const t = texts.bankFiles;
   const client = useQueryClient();
@@ -61,7 +64,9 @@ export const useBankWork = (invoices: Invoices) => {
   const unbook = async (ids: readonly number[]): Promise<void> => {
     done.current = done.current.filter((group) => group !== ids);
     const back = await write(ids, async () => unbookAll(ids), t.notUndone);
-    if (back.length > 0) showToast({ kind: 'done', text: t.undoneBookings(back.length) });
+    if (back.length === 0) return;
+    onUndone(back);
+    showToast({ kind: 'done', text: t.undoneBookings(back.length) });
   };
 
   const undoLast = (): boolean => {

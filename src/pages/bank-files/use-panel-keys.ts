@@ -5,16 +5,22 @@ export const panelLook =
   '-mx-2 grid grid-cols-[264px_minmax(0,1fr)] gap-x-8 gap-y-3 rounded-control border-2 border-ink p-3 text-work outline-none max-l:grid-cols-1';
 
 /**
- * Focuses the first choice of the entry under review. ← and → move to another entry; Enter accepts, but only on a choice
+ * Focuses the chosen invoice of the entry under review, or its first amount once it `isDivided`. ← and → move to another entry; Enter accepts, but only on a choice
  * or a field of the division, so that it never books while a button or the search has the focus.
  */
-export const usePanelKeys = (entryId: number, accept: () => void, onMove: (step: 1 | -1) => void) => {
+export const usePanelKeys = (
+  entryId: number,
+  accept: () => void,
+  onMove: (step: 1 | -1) => void,
+  isDivided = false,
+) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current;
+    const wanted = isDivided ? 'input:not([type=search])' : 'input:checked';
+    const first = panel.current?.querySelector<HTMLElement>(wanted) ?? panel.current;
     first?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [entryId]);
+  }, [entryId, isDivided]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target } = event;
     const isRadio = target instanceof HTMLInputElement && target.type === 'radio';

@@ -53,7 +53,7 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
     board.current?.scrollTo(0, opening - 8);
   }, [opening]);
 
-  const shownSpan = (block: Block): Span => {
+  const visibleSpan = (block: Block): Span => {
     if (drag?.block?.timed.id === block.timed.id) return drag.span;
     return keys.moved?.block.timed.id === block.timed.id ? keys.moved.span : block.timed;
   };
@@ -63,16 +63,16 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
     await calendar.answer(isYes);
   };
   const active = blocks.find(({ timed }) => timed.id === chosen) ?? blocks[0];
-  const longest = Math.max(...days.map(lengthOf));
+  const maxLength = Math.max(...days.map(lengthOf));
   const [axis = { from: 0, until: 0 }] = days;
-  const place = slot ?? {
+  const preview = slot ?? {
     day: 0,
     from: instantAt(firstDate, 9 * 60, zone),
     until: instantAt(firstDate, 10 * 60, zone),
   };
-  const slotOfDays = place.day < days.length && commonOf(place, days[place.day] ?? axis) !== undefined;
-  const free: Slot = slotOfDays ? place : { day: 0, from: start + 2 * anHour, until: start + 3 * anHour };
-  const placed = placedBlocks(blocks, days, shownSpan);
+  const slotOfDays = preview.day < days.length && commonOf(preview, days[preview.day] ?? axis) !== undefined;
+  const free: Slot = slotOfDays ? preview : { day: 0, from: start + 2 * anHour, until: start + 3 * anHour };
+  const placed = placedBlocks(blocks, days, visibleSpan);
   const sketch = drag?.block === null ? drag.span : (drawn ?? calendar.added);
 
   const onBlockKey = (block: Block) => (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
         <div
           aria-hidden="true"
           className="tn relative text-micro text-ink-3"
-          style={{ height: (longest / 3600) * hourHeight }}
+          style={{ height: (maxLength / 3600) * hourHeight }}
         >
           {hourMarks(axis, zone).map(({ at, hour }) => (
             <span key={at} className="absolute -translate-y-2 first:translate-y-0" style={{ top: topOf(at, axis) }}>
@@ -178,7 +178,7 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
             <BlockView
               key={`${block.timed.id} ${part}`}
               block={block}
-              span={shownSpan(block)}
+              span={visibleSpan(block)}
               days={days}
               index={index}
               dayLabel={formats.dateWithDay(dates[index] ?? '').slice(0, -4)}

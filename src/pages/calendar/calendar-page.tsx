@@ -35,8 +35,8 @@ type View = 'day' | 'week';
 const useCalendarAddress = (today: string) => {
   const [address, setAddress] = useSearchParams();
   const isPhone = useIsPhone();
-  const wanted = address.get('date') ?? '';
-  const date = isDate(wanted) ? wanted : today;
+  const requested = address.get('date') ?? '';
+  const date = isDate(requested) ? requested : today;
   const view: View = isPhone || address.get('view') === 'day' ? 'day' : 'week';
   const go = (next: { readonly view?: View; readonly date?: string }): void => {
     setAddress({ view: next.view ?? view, date: next.date ?? date });
@@ -64,7 +64,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   };
   /** A new entry gets the focus as soon as it is shown. */
   const created = useRef<Span | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (drawn !== null || created.current === null) return;
     const { from, until } = created.current;
@@ -72,7 +72,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
     if (made.length === 0) return;
     created.current = null;
     const newest = Math.max(...made.map(({ timed }) => timed.id));
-    place.current?.querySelector<HTMLElement>(`[data-block="${newest}"]`)?.focus({ preventScroll: true });
+    element.current?.querySelector<HTMLElement>(`[data-block="${newest}"]`)?.focus({ preventScroll: true });
   }, [drawn, calendar.blocks]);
   const create = async (input: EntryInput, span: Span): Promise<boolean> => {
     const isSaved = await calendar.create(input, span);
@@ -131,7 +131,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         </ErrorState>
       )}
       {calendar.isLoaded ? (
-        <div ref={place} className="contents">
+        <div ref={element} className="contents">
           <CalendarBoard
             calendar={calendar}
             mayWrite={mayWrite}

@@ -70,16 +70,16 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   const date = dayOf(drawn.from, zone);
   const isBillable = useActivity(activity)?.default_is_billable ?? true;
   const unusual = useUnusual();
-  const asking = useQuestion(({ from, until }: Span) =>
+  const confirmation = useQuestion(({ from, until }: Span) =>
     unusual({ user_id, date, seconds: until - from, isDaySeen: true }),
   );
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const submit = async () => {
-    setAsked(true);
+    setConfirming(true);
     if (activity === null || span === null) return;
     try {
-      await asking.ask(span);
+      await confirmation.ask(span);
       const allowable_bill = await defaultBillable(client, activity);
       const input = {
         user_id,
@@ -108,7 +108,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
         named="business_activity"
         label={t.calendar.activity}
         isRequired
-        error={isAsked && activity === null ? t.calendar.activityNeeded : undefined}
+        error={isConfirming && activity === null ? t.calendar.activityNeeded : undefined}
         {...(isGuess && activity !== null && { hint: t.entryLine.asLast })}
         value={activity}
         onChange={(chosen) => {
@@ -123,7 +123,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
         <RangeField
           label={t.timetrackings.span}
           isRequired
-          error={isAsked && span === null ? t.form.rangeUnknown : undefined}
+          error={isConfirming && span === null ? t.form.rangeUnknown : undefined}
           value={span === null ? null : rangeIn(span, zone)}
           onChange={(range) => setSpan(range === null ? null : spanIn(range, date, zone))}
         />
@@ -133,7 +133,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
           seconds={span === null ? null : span.until - span.from}
         />
       </div>
-      <InlineConfirmation asking={asking} onConfirmed={submit} />
+      <InlineConfirmation confirmation={confirmation} onConfirmed={submit} />
     </form>
   );
 };

@@ -31,7 +31,7 @@ type Options = {
 };
 
 /** The day under the pointer, or else the nearest, and the moment there. */
-const placeUnder = (board: HTMLElement, days: readonly Span[], x: number, y: number) => {
+const slotUnder = (board: HTMLElement, days: readonly Span[], x: number, y: number) => {
   const columns = [...board.querySelectorAll('[data-day]')].map((column) => column.getBoundingClientRect());
   const found = columns.findIndex(({ right }) => x < right);
   const index = found === -1 ? columns.length - 1 : found;
@@ -72,13 +72,13 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
   }, [isDragging]);
 
   useEffect(() => {
-    const shown = board.current;
+    const element = board.current;
     // Scrolling can only be prevented at the first move.
     const onTouchMove = (event: TouchEvent) => {
       if (isDragging && event.cancelable) event.preventDefault();
     };
-    shown?.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => shown?.removeEventListener('touchmove', onTouchMove);
+    element?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => element?.removeEventListener('touchmove', onTouchMove);
   }, [board, isDragging]);
   useEffect(() => () => clearTimeout(press.current?.holding), []);
 
@@ -91,9 +91,9 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
     const grasped = grip?.getAttribute('data-grip');
     const grasp: DragMode = block === null ? 'create' : grasped === 'from' || grasped === 'until' ? grasped : 'move';
     const mayGrasp = block === null || block.mayMove || (grasp === 'from' && block.timed.isRunning);
-    const place = placeUnder(board.current, days, event.clientX, event.clientY);
-    if (place === undefined || !mayGrasp) return;
-    const { day, moment } = place;
+    const slot = slotUnder(board.current, days, event.clientX, event.clientY);
+    if (slot === undefined || !mayGrasp) return;
+    const { day, moment } = slot;
     const span = block === null ? spanBetween(moment, moment, day) : block.timed;
     const { clientX: x, clientY: y, pointerId } = event;
     const draw = (): void => {
@@ -116,9 +116,9 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
     const { top, bottom } = board.current.getBoundingClientRect();
     if (clientY < top + edge) board.current.scrollBy(0, -12);
     if (clientY > Math.min(bottom, innerHeight) - edge) board.current.scrollBy(0, 12);
-    const place = placeUnder(board.current, days, clientX, clientY);
-    if (place === undefined) return;
-    const span = spanOf(pressed, place.moment);
+    const slot = slotUnder(board.current, days, clientX, clientY);
+    if (slot === undefined) return;
+    const span = spanOf(pressed, slot.moment);
     if (drag?.span.from !== span.from || drag.span.until !== span.until) {
       setDrag({ grasp: pressed.grasp, block: pressed.block, span });
     }
@@ -131,9 +131,9 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
       (pressed?.holding === undefined || Math.hypot(clientX - pressed.x, clientY - pressed.y) >= slack);
     end();
     if (pressed === null || board.current === null) return;
-    const place = placeUnder(board.current, days, clientX, clientY);
-    if (isDropped && place !== undefined) {
-      onDrop({ grasp: pressed.grasp, block: pressed.block, span: spanOf(pressed, place.moment) });
+    const slot = slotUnder(board.current, days, clientX, clientY);
+    if (isDropped && slot !== undefined) {
+      onDrop({ grasp: pressed.grasp, block: pressed.block, span: spanOf(pressed, slot.moment) });
     } else if (pressed.block === null) onTap(pressed.at);
   };
   /** A resting finger draws instead of opening a menu. */

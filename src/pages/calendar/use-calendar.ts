@@ -40,13 +40,13 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
   const [added, setAdded] = useState<Span | null>(null);
   const unusual = useUnusual();
   /** New times that await confirmation. */
-  const [asked, setAsked] = useState<PendingPrompt | null>(null);
+  const [prompt, setPrompt] = useState<PendingPrompt | null>(null);
   const blocks = all.flatMap((entry): Block[] => {
     const timed = timedOf(entry, zone, now);
     if (timed === undefined) return [];
     return [
       {
-        timed: { ...timed, ...(asked?.block.entry.id === entry.id ? asked.span : moving.get(entry.id)) },
+        timed: { ...timed, ...(prompt?.block.entry.id === entry.id ? prompt.span : moving.get(entry.id)) },
         entry,
         name: names.activity(entry),
         text: entry.text ?? '',
@@ -88,12 +88,12 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
       const isLess = lengthOf(span) <= block.entry.seconds && date === block.entry.date;
       const question = isLess ? null : await unusual({ id, user_id, date, seconds: lengthOf(span), isDaySeen: true });
       if (question === null) await move(block, span);
-      else setAsked({ block, span, question });
+      else setPrompt({ block, span, question });
     },
-    asked,
+    asked: prompt,
     answer: async (isYes: boolean): Promise<void> => {
-      setAsked(null);
-      if (isYes && asked !== null) await move(asked.block, asked.span);
+      setPrompt(null);
+      if (isYes && prompt !== null) await move(prompt.block, prompt.span);
     },
     create: async (input: EntryInput, span: Span): Promise<boolean> => {
       setAdded(span);

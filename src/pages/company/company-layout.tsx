@@ -9,9 +9,9 @@ type Props = {
 };
 
 /** One part of the profile next to the index. */
-export const CompanyLayout = ({ parts, currentPart: shown, children }: Props) => (
+export const CompanyLayout = ({ parts, currentPart: current, children }: Props) => (
   <div className="grid grid-cols-[152px_minmax(0,1fr)] items-start gap-x-(--gutter) gap-y-5 max-l:grid-cols-1">
-    <CompanyIndex parts={parts} shown={shown} />
+    <CompanyIndex parts={parts} current={current} />
     <div>{children}</div>
   </div>
 );

@@ -28,19 +28,26 @@ const useParts = (first: VersionedProfile['profile']) => {
 };
 
 const ProfileForm = (current: VersionedProfile) => {
-  const { company: t, frame, list } = useTexts();
+  const {
+    archive: { toArchive },
+    company: t,
+    frame,
+    list,
+  } = useTexts();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const { org, user_id } = useSignedIn();
-  const place = useLocation();
+  const location = useLocation();
   const { groups, parts } = useParts(current.profile);
   const profileForm = useProfileForm(groups, current);
   const used = usedParts(parts, profileForm.form.watch());
-  const shown = partAt(used, place);
+  const currentPart = partAt(used, location);
   return (
     <FormPage
       {...profileForm}
-      reach={(name) => void navigate({ search: place.search, hash: `#${name}` }, { state: place.state, replace: true })}
+      reach={(name) =>
+        void navigate({ search: location.search, hash: `#${name}` }, { state: location.state, replace: true })
+      }
       draftKey={`${org}/${user_id}/company_profile/edit`}
       title={t.title}
       kicker={frame.settings}
@@ -51,11 +58,14 @@ const ProfileForm = (current: VersionedProfile) => {
       staysOpen={returnTo === undefined}
       onCancel={() => void navigate(returnTo ?? paths.start)}
     >
-      <CompanyLayout parts={used} currentPart={shown}>
-        <RecordFields form={profileForm.form} groups={shown?.groups ?? []} input={profileInput} />
-        <p className="text-work">
+      <CompanyLayout parts={used} currentPart={currentPart}>
+        <RecordFields form={profileForm.form} groups={currentPart?.groups ?? []} input={profileInput} />
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-work">
           <Link to={paths.setup} className="border-b border-edge hover:border-ink max-m:underline">
             {t.toSetup}
+          </Link>
+          <Link to={paths.archive} className="border-b border-edge hover:border-ink max-m:underline">
+            {toArchive}
           </Link>
         </p>
       </CompanyLayout>
@@ -65,21 +75,21 @@ const ProfileForm = (current: VersionedProfile) => {
 
 const Reading = ({ profile }: VersionedProfile) => {
   const { company: t, frame } = useTexts();
-  const place = useLocation();
+  const location = useLocation();
   const { parts } = useParts(profile);
   const values = valuesOf(profile);
   const others = languages.filter((language) => language !== profile.document_language);
   const isRead = (name: string): boolean => !name.split(':').some((part) => others.some((other) => other === part));
   const used = usedParts(parts, values);
-  const shown = partAt(used, place);
-  const groups = (shown?.groups ?? []).map(({ title, fields }) => ({
+  const current = partAt(used, location);
+  const groups = (current?.groups ?? []).map(({ title, fields }) => ({
     title,
     fields: fields.filter((part) => 'name' in part && isRead(part.name)),
   }));
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={t.ownersEdit} />
-      <CompanyLayout parts={used} currentPart={shown}>
+      <CompanyLayout parts={used} currentPart={current}>
         <ProfileReading groups={groups} values={values} />
       </CompanyLayout>
     </>

@@ -5,16 +5,16 @@ import { formatsIn } from '#texts/format.ts';
 import { companyParts, partAt, usedParts } from './company-parts.ts';
 import { profileInput } from './profile-form.ts';
 
-const shown = { language: 'de', choose: () => undefined } as const;
-const { groups, parts } = companyParts(company, formatsIn('de-CH'), shown);
-const used = usedParts(parts, { levels: 2 });
+const selection = { language: 'de', choose: () => undefined } as const;
+const { groups, parts } = companyParts(company, formatsIn('de-CH'), selection);
+const used = usedParts(parts, { levels: 2, 'text_module:2:name': 'Ferien' });
 const keyAt = (hash: string, search = ''): string | undefined => partAt(used, { hash, search })?.key;
 
 describe('the parts of the company profile', () => {
   it('contain every input, and the form has each once', () => {
     const inputs = Object.keys(profileInput.shape).toSorted();
-    const shownInputs = new Set(parts.flatMap((part) => fieldsOf(part.groups).map(({ name }) => name)));
-    expect([...shownInputs].toSorted()).toEqual(inputs);
+    const displayedInputs = new Set(parts.flatMap((part) => fieldsOf(part.groups).map(({ name }) => name)));
+    expect([...displayedInputs].toSorted()).toEqual(inputs);
     expect(
       fieldsOf(groups)
         .map(({ name }) => name)
@@ -22,8 +22,10 @@ describe('the parts of the company profile', () => {
     ).toEqual(inputs);
   });
 
-  it('contain only levels in use', () => {
-    expect(used.slice(-3).map(({ key }) => key)).toEqual(['mails', 'level-1', 'level-2']);
+  it('contain only levels and texts in use', () => {
+    const texts = used.find(({ key }) => key === 'texts');
+    expect(texts?.groups.map(({ title }) => title)).toEqual(['Texte zum Einfügen', 'Text Nr. 2']);
+    expect(used.slice(-3).map(({ key }) => key)).toEqual(['texts', 'level-1', 'level-2']);
   });
 
   it.each([
@@ -33,6 +35,8 @@ describe('the parts of the company profile', () => {
     ['#vat_number', '', 'vat'],
     ['#city', '?part=time', 'company'],
     ['#levels', '', 'level-1'],
+    ['#text_module:2:texts:fr', '', 'texts'],
+    ['#text_module:3:name', '', 'company'],
     ['#reminder_levels:1:texts:fr:title', '', 'level-2'],
     ['', '?part=level-3', 'level-2'],
   ])('%s %s shows %s', (hash, search, key) => {

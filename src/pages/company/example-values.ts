@@ -37,6 +37,7 @@ export const exampleValues = (
     due_date: kind === 'order' ? '' : formatDate(addDays(today, paymentDays)),
     period: formatPeriod(addDays(today, -30), addDays(today, -1)),
     total: `${currency} 1’250.00`,
+    open: `${currency} 750.00`,
     contact,
     project: title,
     company,

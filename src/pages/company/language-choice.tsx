@@ -11,7 +11,11 @@ export const nameOf = (language: Language): string =>
   languageNames.find((each) => each.language === language)?.name ?? language;
 
 /** Chooses the language whose texts the form shows. */
-export const LanguageChoice = ({ shown: { language: chosen, choose } }: { readonly shown: LanguageSelection }) => (
+export const LanguageChoice = ({
+  selection: { language: chosen, choose },
+}: {
+  readonly selection: LanguageSelection;
+}) => (
   <RadioGroup
     label={useTexts().company.textLanguage}
     options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}

@@ -9,7 +9,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';
-import { startField, type kinds } from './profile-form.ts';
+import { kinds, patternField, startField } from './profile-form.ts';
 
 type Kind = (typeof kinds)[number];
 type Props = Binding<string> & {
@@ -27,12 +27,23 @@ const useNext = (kind: Kind, pattern: string, start: number, known: NextNumbers 
   return isKept ? next : Math.max(next, start);
 };
 
-/** A pattern for document numbers, with the next number as an example. */
+/** The other kinds of documents whose pattern is the same: two documents would get the same number. */
+const useSame = (kind: Kind, pattern: string, form: Props['form']): readonly Kind[] => {
+  const patterns = useWatch({ control: form.control, name: kinds.map(patternField) });
+  return kinds.filter((other, index) => other !== kind && String(patterns[index] ?? '').trim() === pattern.trim());
+};
+
+/** A pattern for document numbers, with the next number as an example, and a warning if another kind has the same pattern. */
 export const PatternField = ({ kind, form, ...props }: Props) => {
   const t = useTexts().company;
+  const same = useSame(kind, props.value, form);
   const { data } = useQuery(nextNumbers);
   const start = Number(useWatch({ control: form.control, name: startField(kind) })) || 1;
   const next = useNext(kind, props.value, start, data);
   const example = next === undefined ? undefined : numberExample(props.value, next, data?.year ?? '');
-  return <TextField {...props} isRequired {...(example !== undefined && { hint: t.example(example) })} />;
+  const hints = [
+    ...(example === undefined ? [] : [t.example(example)]),
+    ...(same.length === 0 ? [] : [t.samePattern(same.map((other) => t.patterns[other]).join(', '))]),
+  ];
+  return <TextField {...props} isRequired {...(hints.length > 0 && { hint: hints.join(' ') })} />;
 };

@@ -10,11 +10,12 @@ import {
   textField,
   valuesOf,
 } from './profile-form.ts';
+import { moduleFields, moduleName, moduleText } from './text-module-form.ts';
 
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
 const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
-const usual = { header: null, footer: null };
-const defaultTexts = { de: usual, fr: usual, it: usual, en: usual };
+const defaults = { header: null, footer: null };
+const defaultTexts = { de: defaults, fr: defaults, it: defaults, en: defaults };
 const defaultMail = { subject: null, message: null };
 const mailsIn = { de: defaultMail, fr: defaultMail, it: defaultMail, en: defaultMail };
 const profile: CompanyProfile = companyProfile.parse({
@@ -63,6 +64,7 @@ const profile: CompanyProfile = companyProfile.parse({
   write_off_limit: '1',
   mail_sender: null,
   mail_copy: null,
+  text_modules: [{ id: 3, name: 'Ferien', texts: { de: 'Wir sind im August weg.', fr: null, it: null, en: null } }],
 });
 const values = valuesOf(profile);
 
@@ -111,6 +113,19 @@ describe('the form of the profile', () => {
     expect(own[subject]).toBe('Vostra fattura {document_nr}');
     expect(changesOf(own, { ...own, [subject]: String(values[subject]) }).mail_texts).toEqual(profile.mail_texts);
     expect(problemsOf({ ...values, [subject]: '' }).map(({ path }) => path)).toEqual([[subject]]);
+  });
+
+  it('has the fields of each text module under its id, and sends those in use', () => {
+    expect(values[moduleName(3)]).toBe('Ferien');
+    expect(values[moduleText(3, 'fr')]).toBe('');
+    const [ofAugust] = profile.text_modules;
+    const added = { ...values, [moduleName(1)]: 'Dank', [moduleText(1, 'it')]: 'Grazie {contact}' };
+    const thanks = { id: 1, name: 'Dank', texts: { de: null, fr: null, it: 'Grazie {contact}', en: null } };
+    expect(changesOf(values, added)).toEqual({ text_modules: [thanks, ofAugust] });
+    const emptied = Object.fromEntries(moduleFields(3).map((name) => [name, '']));
+    expect(changesOf(values, { ...values, ...emptied })).toEqual({ text_modules: [] });
+    const nameless = { ...values, [moduleText(9, 'de')]: 'Ohne Namen', [moduleText(3, 'de')]: 'x'.repeat(2001) };
+    expect(problemsOf(nameless).map(({ path }) => path)).toEqual([[moduleText(3, 'de')], [moduleName(9)]]);
   });
 
   it('reads the working hours of a day as typed', () => {

@@ -6,6 +6,7 @@ import { languages } from '#contract/languages.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/record-form/record-values.ts';
 import { defaultMail, mailTextOf } from '#domain/documents/mail-text.ts';
 import { openingOf, defaultOpening } from '#domain/documents/document-opening.ts';
+import { moduleInputs, moduleNameOf, modulesFrom, moduleValues } from './text-module-form.ts';
 import { printHours, readHours } from './working-hours.ts';
 
 /** The contract's maximum number of reminder levels; the form has fields for all. */
@@ -18,6 +19,7 @@ const {
   number_starts,
   document_openings: _openings,
   mail_texts,
+  text_modules: _modules,
   working_windows: _windows,
   reminder_levels,
   ...plain
@@ -55,7 +57,7 @@ type OwnText = {
   readonly schema: z.ZodType;
   readonly current: (profile: CompanyProfile) => string;
   /** The default text of a company with this name. */
-  readonly usual: (company: string) => string;
+  readonly defaultText: (company: string) => string;
 };
 
 const openingTexts: readonly OwnText[] = openingKinds.flatMap((kind) =>
@@ -64,7 +66,7 @@ const openingTexts: readonly OwnText[] = openingKinds.flatMap((kind) =>
       name: openingField(kind, language, part),
       schema: text(4000).optional(),
       current: (profile) => openingOf(language, kind, profile)[part],
-      usual: (company) => defaultOpening(language, kind, company)[part],
+      defaultText: (company) => defaultOpening(language, kind, company)[part],
     })),
   ),
 );
@@ -75,7 +77,7 @@ const mailTexts: readonly OwnText[] = mailKinds.flatMap((kind) =>
       name: mailField(kind, language, part),
       schema: mail_texts.shape[kind].shape[language].shape[part].unwrap(),
       current: (profile) => mailTextOf(language, kind, profile.mail_texts)[part],
-      usual: () => defaultMail(language, kind)[part],
+      defaultText: () => defaultMail(language, kind)[part],
     })),
   ),
 );
@@ -99,6 +101,7 @@ const inputs: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(kinds.map((kind) => [patternField(kind), number_patterns.shape[kind]])),
   ...Object.fromEntries(kinds.map((kind) => [startField(kind), number_starts.shape[kind]])),
   ...Object.fromEntries(ownTexts.map(({ name, schema }) => [name, schema])),
+  ...moduleInputs,
   ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), text().optional()])),
   levels: integer(1, maxLevels),
   ...Object.fromEntries(levelIndexes.flatMap(levelFields)),
@@ -125,15 +128,19 @@ export const valuesOf = (profile: CompanyProfile): RecordValues => {
   const texts = ownTexts.map(({ name, current }) => [name, current(profile)]);
   const levels = profile.reminder_levels.length;
   return valuesFrom(profileInput, {
-    ...Object.fromEntries([...flat(profile), ...hours, ...texts]),
+    ...Object.fromEntries([...flat(profile), ...hours, ...texts, ...moduleValues(profile)]),
     levels,
   });
 };
 
 /** The text as stored: null if it equals the default of a company with one of these names. */
-const storedText = (values: RecordValues, companies: readonly string[], { name, usual }: OwnText): string | null => {
+const storedText = (
+  values: RecordValues,
+  companies: readonly string[],
+  { name, defaultText }: OwnText,
+): string | null => {
   const words = String(values[name] ?? '');
-  return companies.some((company) => usual(company) === words) ? null : words;
+  return companies.some((company) => defaultText(company) === words) ? null : words;
 };
 
 type Structure = { readonly [key: string]: unknown };
@@ -170,6 +177,7 @@ const bodyOf = (values: RecordValues, nameBefore = ''): Record<string, unknown> 
     number_patterns: Object.fromEntries(kinds.map((kind) => [kind, wire[patternField(kind)]])),
     number_starts: Object.fromEntries(kinds.map((kind) => [kind, wire[startField(kind)]])),
     ...ownTextsOf(values, [nameBefore, String(values['name'] ?? '')]),
+    text_modules: modulesFrom(values, wire),
     working_windows: weekdays.flatMap((weekday) =>
       (readHours(String(values[hoursField(weekday)] ?? '')) ?? []).map((span) => ({ weekday, ...span })),
     ),
@@ -181,10 +189,14 @@ const bodyOf = (values: RecordValues, nameBefore = ''): Record<string, unknown> 
 export const problemsOf = (values: RecordValues): readonly z.core.$ZodIssue[] =>
   (companyProfile.safeParse(bodyOf(values)).error?.issues ?? []).map((issue) => ({
     ...issue,
-    path: [issue.path.join(':')],
+    path: [issue.path[0] === 'text_modules' ? moduleNameOf(values, issue.path) : issue.path.join(':')],
   }));
 
-const rootOf = (name: string): string => (name === 'levels' ? 'reminder_levels' : (name.split(':')[0] ?? name));
+const rootOf = (name: string): string => {
+  const [root = name] = name.split(':');
+  if (root === 'levels') return 'reminder_levels';
+  return root === 'text_module' ? 'text_modules' : root;
+};
 
 /** The request: each profile field with a change. Throws if the values are invalid. */
 export const changesOf = (before: RecordValues, after: RecordValues): z.input<typeof companyProfileEdit> => {

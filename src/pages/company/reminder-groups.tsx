@@ -15,7 +15,7 @@ const wordList = reminderPlaceholders.map((word) => `{${word}}`).join(', ');
 
 const textSpec = (
   t: CompanyTexts,
-  shown: LanguageSelection,
+  selection: LanguageSelection,
   index: number,
   language: Language,
   part: Part,
@@ -33,32 +33,32 @@ const textSpec = (
       value={String(field.value ?? '')}
       label={t.parts[part]}
       isLong={long.includes(part)}
-      isShown={language === shown.language}
+      isShown={language === selection.language}
       onReach={() => {
-        flushSync(() => shown.choose(language));
+        flushSync(() => selection.choose(language));
         form.setFocus(textField(index, language, part));
       }}
     />
   ),
 });
 
-const levelGroup = (t: CompanyTexts, shown: LanguageSelection, index: number): FieldGroup => ({
+const levelGroup = (t: CompanyTexts, selection: LanguageSelection, index: number): FieldGroup => ({
   title: t.level(index + 1),
   fields: [
     { name: levelField(index, 'days'), label: t.days, width: 2, hint: t.daysHint },
     { name: levelField(index, 'period'), label: t.period, width: 2 },
     { name: levelField(index, 'fee'), label: t.fee, width: 2, as: 'money', unitFrom: 'currency_id' },
-    ...languages.flatMap((language) => parts.map((part) => textSpec(t, shown, index, language, part))),
+    ...languages.flatMap((language) => parts.map((part) => textSpec(t, selection, index, language, part))),
     {
       key: 'preview',
       width: 6,
-      content: (form) => <ReminderPreview form={form} index={index} language={shown.language} />,
+      content: (form) => <ReminderPreview form={form} index={index} language={selection.language} />,
     },
   ],
 });
 
 /** The number of levels, and the language of their texts. */
-export const reminderGroup = (t: CompanyTexts, shown: LanguageSelection): FieldGroup => ({
+export const reminderGroup = (t: CompanyTexts, selection: LanguageSelection): FieldGroup => ({
   title: t.reminders,
   fields: [
     {
@@ -72,7 +72,7 @@ export const reminderGroup = (t: CompanyTexts, shown: LanguageSelection): FieldG
       width: 6,
       content: () => (
         <>
-          <LanguageChoice shown={shown} />
+          <LanguageChoice selection={selection} />
           <p className="mt-2 text-label text-ink-2">{t.words(wordList)}</p>
         </>
       ),
@@ -81,5 +81,5 @@ export const reminderGroup = (t: CompanyTexts, shown: LanguageSelection): FieldG
 });
 
 /** Days, fee and texts of each possible level. */
-export const levelGroups = (t: CompanyTexts, shown: LanguageSelection): readonly FieldGroup[] =>
-  levelIndexes.map((index) => levelGroup(t, shown, index));
+export const levelGroups = (t: CompanyTexts, selection: LanguageSelection): readonly FieldGroup[] =>
+  levelIndexes.map((index) => levelGroup(t, selection, index));

@@ -30,15 +30,15 @@ export const ReminderPreview = ({ form, index, language }: Props) => {
     ['company', read('name')],
   ]);
   const filled = parts.map((part) => [part, fillPlaceholders(read(textField(index, language, part)), words)] as const);
-  const shown = Object.fromEntries(filled);
+  const filledValues = Object.fromEntries(filled);
   return (
     <section aria-label={t.previewOf(index + 1)} className="border-l-3 border-ink pl-4 text-work" lang={language}>
       <p className="mb-2 text-label text-ink-2">{t.preview}</p>
-      <p className="font-strong">{shown['title']}</p>
-      <p className="mt-2 whitespace-pre-wrap">{shown['header']}</p>
-      <p className="mt-2 whitespace-pre-wrap">{shown['footer']}</p>
-      <p className="mt-4 border-t border-line pt-3 font-strong">{shown['subject']}</p>
-      <p className="mt-2 whitespace-pre-wrap">{shown['message']}</p>
+      <p className="font-strong">{filledValues['title']}</p>
+      <p className="mt-2 whitespace-pre-wrap">{filledValues['header']}</p>
+      <p className="mt-2 whitespace-pre-wrap">{filledValues['footer']}</p>
+      <p className="mt-4 border-t border-line pt-3 font-strong">{filledValues['subject']}</p>
+      <p className="mt-2 whitespace-pre-wrap">{filledValues['message']}</p>
     </section>
   );
 };

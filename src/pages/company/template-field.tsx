@@ -13,12 +13,12 @@ type Props = Binding<string> & {
   readonly isShown: boolean;
   readonly onReach: () => void;
   readonly placeholders: readonly Placeholder[];
-  /** The default text. */
-  readonly usual: string;
+  /** The default text, if there is one. */
+  readonly defaultText: string | undefined;
 };
 
 /** A text with placeholders: a menu inserts one at the cursor, and a button brings the default text back. */
-export const TemplateField = ({ placeholders, usual, ...props }: Props) => {
+export const TemplateField = ({ placeholders, defaultText, ...props }: Props) => {
   const t = useTexts().company;
   const { label, value, isShown } = props;
   const { inputRef, insert, replace } = useInsertion(props);
@@ -28,12 +28,12 @@ export const TemplateField = ({ placeholders, usual, ...props }: Props) => {
       {isShown ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-label">
           <PlaceholderMenu label={label} placeholders={placeholders} onInsert={insert} />
-          {value === usual ? null : (
+          {defaultText === undefined || value === defaultText ? null : (
             <Button
               look="link"
               className="max-m:min-h-11"
               aria-label={t.defaultOf(label)}
-              onClick={() => replace(usual)}
+              onClick={() => replace(defaultText)}
             >
               {t.useDefault}
             </Button>

@@ -13,8 +13,8 @@ type Template = {
   readonly label: string;
   readonly rows: number;
   readonly fieldIn: (language: Language) => string;
-  /** The default text of a company with this name. */
-  readonly usual: (language: Language, company: string) => string;
+  /** The default text of a company with this name, if there is one. */
+  readonly defaultText?: (language: Language, company: string) => string;
 };
 
 /** The texts of a kind of document, from top to bottom, and the label of their preview. */
@@ -29,7 +29,7 @@ type Templates = {
 /** The texts of a kind of document with placeholders, in the language shown, and their preview. */
 export const templateFields = (
   t: CompanyTexts,
-  shown: LanguageSelection,
+  selection: LanguageSelection,
   { kind, placeholders, templates, label, isMail }: Templates,
 ): readonly (FieldSpec | FreePart)[] => {
   const known = placeholders.map((name) => `{${name}}`).join(', ');
@@ -51,11 +51,11 @@ export const templateFields = (
           label={template.label}
           isLong={template.rows > 1}
           rows={template.rows}
-          isShown={language === shown.language}
+          isShown={language === selection.language}
           placeholders={placeholders}
-          usual={template.usual(language, String(form.getValues('name') ?? ''))}
+          defaultText={template.defaultText?.(language, String(form.getValues('name') ?? ''))}
           onReach={() => {
-            flushSync(() => shown.choose(language));
+            flushSync(() => selection.choose(language));
             form.setFocus(name);
           }}
         />
@@ -71,8 +71,8 @@ export const templateFields = (
         <TextPreview
           form={form}
           kind={kind}
-          language={shown.language}
-          names={templates.map(({ fieldIn }) => fieldIn(shown.language))}
+          language={selection.language}
+          names={templates.map(({ fieldIn }) => fieldIn(selection.language))}
           label={label}
           isMail={isMail}
         />
@@ -82,12 +82,12 @@ export const templateFields = (
 };
 
 /** The choice of the language whose texts are shown, with a hint. */
-export const languagePart = (shown: LanguageSelection, hint: string): FreePart => ({
+export const languagePart = (selection: LanguageSelection, hint: string): FreePart => ({
   key: 'language',
   width: 6,
   content: () => (
     <>
-      <LanguageChoice shown={shown} />
+      <LanguageChoice selection={selection} />
       <p className="mt-2 text-label text-ink-2">{hint}</p>
     </>
   ),

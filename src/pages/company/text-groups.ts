@@ -10,13 +10,13 @@ import { languagePart, templateFields } from './template-fields.tsx';
 type KeyedGroup = FieldGroup & { readonly key: string };
 
 /** Header and footer texts for each kind of document, in the language shown. */
-export const openingGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGroup => ({
+export const openingGroup = (t: CompanyTexts, selection: LanguageSelection): KeyedGroup => ({
   key: 'openings',
   title: t.openingTitle,
   fields: [
-    languagePart(shown, `${t.openingHint} ${t.optionalHint}`),
+    languagePart(selection, `${t.openingHint} ${t.optionalHint}`),
     ...openingKinds.flatMap((kind) =>
-      templateFields(t, shown, {
+      templateFields(t, selection, {
         kind,
         placeholders: documentPlaceholders,
         label: `${t.preview}: ${t.openings[kind].header}`,
@@ -25,7 +25,7 @@ export const openingGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGr
           label: t.openings[kind][part],
           rows: 3,
           fieldIn: (language) => openingField(kind, language, part),
-          usual: (language, company) => defaultOpening(language, kind, company)[part],
+          defaultText: (language, company) => defaultOpening(language, kind, company)[part],
         })),
       }),
     ),
@@ -33,14 +33,14 @@ export const openingGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGr
 });
 
 /** The recipient of a copy of each mail, and the mail with each kind of document, in the language shown. */
-export const mailGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGroup => ({
+export const mailGroup = (t: CompanyTexts, selection: LanguageSelection): KeyedGroup => ({
   key: 'mails',
   title: t.mailTitle,
   fields: [
     { name: 'mail_copy', label: t.mail_copy, hint: t.mailCopyHint, width: 6 },
-    languagePart(shown, `${t.mailHint} ${t.optionalHint}`),
+    languagePart(selection, `${t.mailHint} ${t.optionalHint}`),
     ...mailKinds.flatMap((kind) =>
-      templateFields(t, shown, {
+      templateFields(t, selection, {
         kind,
         placeholders: mailPlaceholders[kind],
         label: `${t.preview}: ${t.mails[kind].message}`,
@@ -49,7 +49,7 @@ export const mailGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGroup
           label: t.mails[kind][part],
           rows: part === 'subject' ? 1 : 6,
           fieldIn: (language) => mailField(kind, language, part),
-          usual: (language) => defaultMail(language, kind)[part],
+          defaultText: (language) => defaultMail(language, kind)[part],
         })),
       }),
     ),

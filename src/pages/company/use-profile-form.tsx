@@ -18,12 +18,12 @@ export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }:
   const theirs = valuesOf(profile);
   const { form, specs, fields } = useRecordForm({ problemsOf }, groups, theirs, false);
   const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
-  const [shownEtag, setShownEtag] = useState(etag);
-  if (colliding.length === 0 && shownEtag !== etag) setShownEtag(etag);
+  const [loadedEtag, setLoadedEtag] = useState(etag);
+  if (colliding.length === 0 && loadedEtag !== etag) setLoadedEtag(etag);
   const { mutateAsync } = useMutation(editProfile);
   const save = async (values: RecordValues) => {
     try {
-      return await mutateAsync({ body: changesOf(base, values), etag: shownEtag });
+      return await mutateAsync({ body: changesOf(base, values), etag: loadedEtag });
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(values);
       if (!hasStatus(error, 412)) throw error;

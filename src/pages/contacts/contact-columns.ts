@@ -8,7 +8,7 @@ import type { ContactsTexts } from '#texts/de/contacts.ts';
 
 type Contact = AppRecord<typeof contact>;
 
-const place = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
+const town = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
 
 /** The columns of the list of contacts: name and place. */
 export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => [
@@ -17,7 +17,7 @@ export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => 
     { key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name_1', isName: true },
     (row) => readName('contact', row).name,
   ),
-  textColumn({ key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' }, place),
+  textColumn({ key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' }, town),
   textColumn({ key: 'mail', label: t.mail, width: 'minmax(0,1.4fr)', isWide: true }, ({ mail }) => mail),
   textColumn({ key: 'phone', label: t.phone_fixed, width: '136px', isWide: true }, ({ phone_fixed }) => phone_fixed),
   textColumn(

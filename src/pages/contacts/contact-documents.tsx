@@ -42,9 +42,9 @@ type Props = { readonly id: number; readonly kind: DocumentKind };
 /** The latest estimates, orders or invoices of a contact. */
 export const ContactDocuments = ({ id, kind }: Props) => {
   const t = useTexts().documents;
-  const { place, paths, texts } = documentKinds[kind];
+  const { endpoint, paths, texts } = documentKinds[kind];
   const label = useCountLabel();
-  const found = useQuery(firstRecords(place, ofContact(id, 'is_valid_from_desc,id_desc'), latestCount));
+  const found = useQuery(firstRecords(endpoint, ofContact(id, 'is_valid_from_desc,id_desc'), latestCount));
   return (
     <ContactPart title={texts(t).title} to={`${paths.list}?contact_id=${id}`} label={label} found={found}>
       {({ records }) =>

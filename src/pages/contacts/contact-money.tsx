@@ -13,25 +13,27 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { overdueCriteria, owedCriteria } from '../documents/owed.ts';
+import { creditCriteria, overdueCriteria, owedCriteria } from '../documents/owed.ts';
 import { ofContact } from './of-contact.ts';
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** The open amounts of a contact by currency, and how much of them is overdue. */
+/** The open amounts of a contact by currency, how much of them is overdue, and what it has paid too much. */
 export const ContactMoney = ({ id }: { readonly id: number }) => {
   const texts = useTexts();
   const t = texts.contacts.page;
   const today = useToday();
-  const wanted = ofContact(id, 'id');
-  const owed = useQuery(moneySums(at(invoice), { ...wanted, filter: [...wanted.filter, ...owedCriteria] }));
-  const late = useQuery(moneySums(at(invoice), { ...wanted, filter: [...wanted.filter, ...overdueCriteria(today)] }));
+  const query = ofContact(id, 'id');
+  const owed = useQuery(moneySums(at(invoice), { ...query, filter: [...query.filter, ...owedCriteria] }));
+  const late = useQuery(moneySums(at(invoice), { ...query, filter: [...query.filter, ...overdueCriteria(today)] }));
+  const paid = useQuery(moneySums(at(invoice), { ...query, filter: [...query.filter, ...creditCriteria] }));
   const sums = (owed.data ?? []).filter(({ open }) => parseDecimal(open) !== 0n);
+  const credits = (paid.data ?? []).filter(({ open }) => parseDecimal(open) !== 0n);
   const names = useNames(
     'currency',
-    sums.flatMap(({ currency_id }) => currency_id ?? []),
+    [...sums, ...credits].flatMap(({ currency_id }) => currency_id ?? []),
   );
-  const failed = [owed, late].find(({ data, isError }) => data === undefined && isError);
+  const failed = [owed, late, paid].find(({ data, isError }) => data === undefined && isError);
   if (failed !== undefined)
     return (
       <Note isWrong role="alert" lead={t.notLoaded}>
@@ -41,13 +43,13 @@ export const ContactMoney = ({ id }: { readonly id: number }) => {
         </Button>
       </Note>
     );
-  if (owed.data === undefined || late.data === undefined) return <SkeletonRows rows={2} />;
+  if (owed.data === undefined || late.data === undefined || paid.data === undefined) return <SkeletonRows rows={2} />;
   const list = `${paths.invoices.list}?contact_id=${id}`;
   const overdueIn = (currency: number | null): string | undefined =>
     late.data.find(({ currency_id, open }) => currency_id === currency && parseDecimal(open) !== 0n)?.open;
   return (
     <section aria-label={texts.documents.open} className="mb-4 grid gap-3">
-      {sums.length === 0 ? <p className="text-title">{t.nothingOpen}</p> : null}
+      {sums.length + credits.length === 0 ? <p className="text-title">{t.nothingOpen}</p> : null}
       {sums.map(({ currency_id, open }) => {
         const overdue = overdueIn(currency_id);
         return (
@@ -71,6 +73,12 @@ export const ContactMoney = ({ id }: { readonly id: number }) => {
           </div>
         );
       })}
+      {credits.map(({ currency_id, open }) => (
+        <div key={currency_id}>
+          <p className="tn text-title">{formatMoney(open.replace('-', ''))}</p>
+          <p className="text-label text-ink-2">{t.creditIn(names.get(currency_id ?? 0) ?? '')}</p>
+        </div>
+      ))}
     </section>
   );
 };

@@ -43,7 +43,7 @@ const Account = ({ record }: { readonly record: AppRecord<typeof contact> }) => 
   const today = useToday();
   const { id } = record;
   const navigate = useNavigate();
-  const place = useListLocation();
+  const listLocation = useListLocation();
   const { hosted } = useCompany();
   const mayEdit = usePermissions(contact).write;
   const ofInvoices = usePermissions(invoice);
@@ -57,13 +57,13 @@ const Account = ({ record }: { readonly record: AppRecord<typeof contact> }) => 
   const { name } = readName('contact', record);
   const edit = mayEdit ? common.edit : t.page.details;
   usePageTitle(name);
-  useShortcut('e', () => void navigate(inputs, { state: place }), edit);
+  useShortcut('e', () => void navigate(inputs, { state: listLocation }), edit);
   useShortcut('n', () => void navigate(newInvoice), documents.invoices.new, ofInvoices.write);
-  useShortcut('Escape', () => void navigate(...backTo(paths.contacts.list, place)), list.toList);
+  useShortcut('Escape', () => void navigate(...backTo(paths.contacts.list, listLocation)), list.toList);
   return (
     <>
       <PageHead title={name}>
-        <ButtonLink look="quiet" keyHint="E" to={inputs} state={place}>
+        <ButtonLink look="quiet" keyHint="E" to={inputs} state={listLocation}>
           {edit}
         </ButtonLink>
         {ofTime.read ? <ButtonLink to={`${paths.timetrackings}?contact_id=${id}`}>{t.timeOf}</ButtonLink> : null}

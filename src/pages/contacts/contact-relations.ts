@@ -8,7 +8,7 @@ import { recordPages } from '../record-pages.ts';
 
 /** Links between contacts ("Contact relations"). */
 export const contactRelations = recordPages({
-  place: at(contactRelation),
+  endpoint: at(contactRelation),
   paths: paths.contactRelations,
   texts: (t) => t.contactRelations,
   columns: ({ contactRelations: t }) => [

@@ -61,9 +61,9 @@ export const ContactTasks = ({ id }: Props) => {
   const { write } = usePermissions(task);
   const { moving, toggleDone } = useMoveTask();
   const label = useCountLabel();
-  const wanted = ofContact(id, 'finish_date,id');
+  const query = ofContact(id, 'finish_date,id');
   const open = { field: 'todo_status_id', criteria: 'not_equal' as const, value: taskStatus.done };
-  const found = useQuery(firstRecords(at(task), { ...wanted, filter: [...wanted.filter, open] }, latestCount));
+  const found = useQuery(firstRecords(at(task), { ...query, filter: [...query.filter, open] }, latestCount));
   return (
     <ContactPart
       title={t.openTasks}

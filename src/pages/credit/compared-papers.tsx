@@ -20,7 +20,7 @@ export const ComparedPapers = ({ record, paper }: Props) => {
     queryFn: async () => readPdf(at(invoice), record.kb_invoice_id),
   });
   const isWide = useMedia('(width >= 1101px)');
-  const [shown, setShown] = useState<'credit' | 'invoice'>('credit');
+  const [selected, setSelected] = useState<'credit' | 'invoice'>('credit');
   const names = {
     invoice: `${t.invoice} ${record.invoice_nr}`,
     credit: `${t.kinds[record.kind]} ${record.document_nr}`,
@@ -32,14 +32,14 @@ export const ComparedPapers = ({ record, paper }: Props) => {
           className="mb-3"
           label={papers.title}
           isLabelHidden
-          value={shown}
-          onChange={setShown}
+          value={selected}
+          onChange={setSelected}
           options={[
             { value: 'credit', label: names.credit },
             { value: 'invoice', label: names.invoice },
           ]}
         />
-        <PaperView paper={shown === 'credit' ? paper : original} label={names[shown]} />
+        <PaperView paper={selected === 'credit' ? paper : original} label={names[selected]} />
       </div>
     );
   return (

@@ -6,6 +6,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { failureMessage, failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { printDecimal } from '#components/fields/decimal-text.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
@@ -16,6 +17,7 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { KeptNote } from '../billing/wizard/kept-note.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { CreditTexts } from './credit-texts.tsx';
@@ -41,7 +43,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
   });
   const { mode } = credit.values;
   const offered = creditModes.filter((one) => one !== 'cancellation' || settlement.is_cancellable);
-  const choose = (one: CreditMode) => offered.includes(one) && credit.set({ mode: one });
+  const choose = (one: CreditMode) => offered.includes(one) && !credit.isUnclear && credit.set({ mode: one });
   const leave = () => void navigate(paths.invoices.show(invoice.id));
   const isResting = useJustChanged(mode);
   useShortcut(modeKeys.whole, () => choose('whole'), t.modes.whole);
@@ -79,61 +81,72 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
             {t.issue}
           </Button>
         </PageHead>
-        {credit.error === null ? null : (
+        {credit.kept.restoredAt === null ? null : (
+          <div className="mb-4">
+            <KeptNote kept={credit.kept} />
+          </div>
+        )}
+        {credit.isUnclear ? (
+          <div className="mb-4">
+            <UnclearNote onRetry={() => void credit.go()} />
+          </div>
+        ) : credit.error === null ? null : (
           <div className="mb-4">
             <Note isWrong role="alert" lead={t.notIssued}>
               <span>{failureReason(credit.error, texts)}</span>
             </Note>
           </div>
         )}
-        <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <RadioGroup
-            label={t.what}
-            isLabelHidden
-            value={mode}
-            onChange={(one) => credit.set({ mode: one })}
-            options={offered.map((value) => ({ value, label: t.modes[value] }))}
-          />
-          <p className="text-label text-ink-2">{t.modeHints[mode]}</p>
-        </div>
-        {mode === 'lines' ? <CreditLines lines={settlement.lines} currency={currency} credit={credit} /> : null}
-        {mode === 'amount' ? (
-          <TextField
-            className="max-w-60"
-            label={t.amountWithTax}
-            isRequired
-            unit={currency}
-            inputMode="decimal"
-            value={credit.values.amount}
-            onChange={(amount) => credit.set({ amount })}
-            error={credit.amountProblem}
-          />
-        ) : null}
-        <WorkChoice credit={credit} />
-        <div className="mt-6 grid max-w-180 gap-4">
-          <TextField
-            label={t.reason}
-            isRequired
-            hint={t.reasonHint}
-            value={credit.values.reason}
-            onChange={(reason) => credit.set({ reason })}
-            error={credit.reasonProblem}
-            maxLength={500}
-          />
-          {hasPayments && mode !== 'cancellation' ? (
+        <fieldset disabled={credit.isUnclear}>
+          <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <RadioGroup
+              label={t.what}
+              isLabelHidden
+              value={mode}
+              onChange={(one) => credit.set({ mode: one })}
+              options={offered.map((value) => ({ value, label: t.modes[value] }))}
+            />
+            <p className="text-label text-ink-2">{t.modeHints[mode]}</p>
+          </div>
+          {mode === 'lines' ? <CreditLines lines={settlement.lines} currency={currency} credit={credit} /> : null}
+          {mode === 'amount' ? (
             <TextField
               className="max-w-60"
-              label={t.payOut}
+              label={t.amountWithTax}
+              isRequired
               unit={currency}
               inputMode="decimal"
-              hint={t.payOutHint(printDecimal(settlement.received, 2))}
-              placeholder={credit.credit === undefined ? '' : printDecimal(credit.credit.paid_out, 2)}
-              value={credit.values.paidOut}
-              onChange={(paidOut) => credit.set({ paidOut })}
+              value={credit.values.amount}
+              onChange={(amount) => credit.set({ amount })}
+              error={credit.amountProblem}
             />
           ) : null}
-          <CreditTexts invoice={invoice} credit={credit} currency={currency} />
-        </div>
+          <WorkChoice credit={credit} />
+          <div className="mt-6 grid max-w-180 gap-4">
+            <TextField
+              label={t.reason}
+              isRequired
+              hint={t.reasonHint}
+              value={credit.values.reason}
+              onChange={(reason) => credit.set({ reason })}
+              error={credit.reasonProblem}
+              maxLength={500}
+            />
+            {hasPayments && mode !== 'cancellation' ? (
+              <TextField
+                className="max-w-60"
+                label={t.payOut}
+                unit={currency}
+                inputMode="decimal"
+                hint={t.payOutHint(printDecimal(settlement.received, 2))}
+                placeholder={credit.credit === undefined ? '' : printDecimal(credit.credit.paid_out, 2)}
+                value={credit.values.paidOut}
+                onChange={(paidOut) => credit.set({ paidOut })}
+              />
+            ) : null}
+            <CreditTexts invoice={invoice} credit={credit} currency={currency} />
+          </div>
+        </fieldset>
       </form>
       <aside aria-label={t.effect} className="border-l border-line pl-6 max-l:border-l-0 max-l:pl-0">
         <p className="mb-4 text-work text-ink-2">{t.effect}</p>
@@ -149,6 +162,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
           invoiceNumber={invoice.document_nr}
           settlement={settlement}
           credit={credit.credit}
+          isEmpty={credit.isEmpty}
           currency={currency}
         />
         <p className="mt-6 text-label text-ink-2">{t.stays}</p>

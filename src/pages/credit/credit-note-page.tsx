@@ -30,7 +30,7 @@ import { CreditFigures } from './credit-figures.tsx';
 
 const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
 
-const place = at(creditNote);
+const endpoint = at(creditNote);
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -44,7 +44,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 const usePaper = (id: number) =>
   useQuery({
     queryKey: [creditNote.name, 'paper', id],
-    queryFn: async () => readPdf(place, id),
+    queryFn: async () => readPdf(endpoint, id),
     staleTime: Infinity,
   });
 
@@ -117,7 +117,7 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
 
 const Loaded = ({ id }: { readonly id: number }) => {
   const { common } = useTexts();
-  const { data, error, refetch } = useQuery({ ...show(place, id), retry: false });
+  const { data, error, refetch } = useQuery({ ...show(endpoint, id), retry: false });
   if (data !== undefined) return <Opened record={data} />;
   if (error === null) return <SkeletonRows rows={12} />;
   if (hasStatus(error, 404)) return <NotFoundPage />;

@@ -104,7 +104,7 @@ export const CreditNotesPage = () => {
   if (hosted) return <OwnServiceOnly title={t.title} reason={t.ownOnly} />;
   return (
     <RecordList
-      place={at(creditNote)}
+      endpoint={at(creditNote)}
       texts={t}
       paths={listPaths}
       columns={columns}

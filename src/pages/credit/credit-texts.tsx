@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailPlaceholders } from '#contract/kontor/mail-texts.ts';
 import type { Invoice } from '#contract/resources/invoice.ts';
-import { language } from '#contract/resources/lookups.ts';
-import { languages } from '#contract/languages.ts';
 import { documentValuesOf } from '#api/billing/document-values.ts';
 import { useName } from '#api/names/names.ts';
-import { at } from '#api/records/operations.ts';
-import { recordById } from '#api/records/record-query.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { useToday } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
 import { openingOf } from '#domain/documents/document-opening.ts';
+import { textModulesIn, type StoredText } from '#domain/documents/text-module.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { TemplateText, type StoredText } from '../templates/template-text.tsx';
+import { TemplateText } from '../templates/template-text.tsx';
+import { useDocumentLanguage } from '../templates/use-document-language.ts';
 import type { Credit } from './use-credit.ts';
 
 type Props = {
@@ -50,18 +48,17 @@ export const CreditTexts = (props: Props) => {
   const company = useCompany();
   const { invoice, credit } = props;
   const values = useValues(props);
-  const languageId = invoice.language_id ?? 0;
-  const { data } = useQuery({ ...recordById(at(language), languageId), enabled: languageId > 0 });
-  if (company.hosted) return null;
-  const known = languages.find((each) => each === data?.iso_639_1) ?? company.document_language;
+  const language = useDocumentLanguage(invoice.language_id ?? 0);
+  if (company.hosted || language === undefined) return null;
   const kind = credit.values.mode === 'cancellation' ? 'cancellation' : 'credit';
-  const usual = defaultCreditOpening(known, kind, company.name);
-  const storedOf = (part: keyof typeof usual): readonly StoredText[] => {
+  const placeholders = mailPlaceholders[kind === 'credit' ? 'credit_note' : 'cancellation'];
+  const defaults = defaultCreditOpening(language, kind, company.name);
+  const storedOf = (part: keyof typeof defaults): readonly StoredText[] => {
     const closings = (['invoice', 'estimate', 'order'] as const).map((each) => ({
       name: words.openings[each].footer,
-      text: openingOf(known, each, company).footer,
+      text: openingOf(language, each, company).footer,
     }));
-    const all = [{ name: words.useDefault, text: usual[part] }, ...(part === 'footer' ? closings : [])];
+    const all = [{ name: words.useDefault, text: defaults[part] }, ...(part === 'footer' ? closings : [])];
     return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
   };
   return (
@@ -71,10 +68,11 @@ export const CreditTexts = (props: Props) => {
           key={part}
           label={t[part]}
           rows={3}
-          value={credit.values[part] ?? usual[part]}
-          onChange={(text) => credit.set({ [part]: text === usual[part] ? null : text })}
-          placeholders={mailPlaceholders[kind === 'credit' ? 'credit_note' : 'cancellation']}
+          value={credit.values[part] ?? defaults[part]}
+          onChange={(text) => credit.set({ [part]: text === defaults[part] ? null : text })}
+          placeholders={placeholders}
           stored={storedOf(part)}
+          modules={textModulesIn(company.text_modules, language, placeholders)}
           values={values}
         />
       ))}

@@ -15,11 +15,13 @@ type Props = {
   readonly settlement: Settlement;
   /** The credit note as it would be; undefined while unknown. */
   readonly credit: CreditNote | undefined;
+  /** True if nothing is credited yet: the open amount then stays. */
+  readonly isEmpty: boolean;
   readonly currency: string;
 };
 
 /** The calculation of the present open amount, and of the open amount after the credit. */
-export const OpenFigures = ({ invoiceNumber, settlement, credit, currency }: Props) => {
+export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, currency }: Props) => {
   const t = useTexts().credit;
   const open = millionths(settlement.open);
   const taken = credit === undefined ? 0n : millionths(credit.total);
@@ -62,7 +64,7 @@ export const OpenFigures = ({ invoiceNumber, settlement, credit, currency }: Pro
       <FigureLine
         isResult
         label={t.openAfter}
-        amount={credit === undefined ? '–' : formatAmount(open - taken + paidOut)}
+        amount={credit === undefined && !isEmpty ? '–' : formatAmount(open - taken + paidOut)}
       />
     </section>
   );

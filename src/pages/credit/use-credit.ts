@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useStoredValues } from '../billing/wizard/use-stored-values.ts';
 
 export const creditModes = ['whole', 'lines', 'amount', 'cancellation'] as const;
 export type CreditMode = (typeof creditModes)[number];
@@ -18,7 +20,7 @@ type Values = {
   /** Quantities as typed, by line. */
   readonly quantities: { readonly [key: string]: string };
   /** The chosen entries of lines that are credited in part. */
-  readonly entries: ReadonlySet<number>;
+  readonly entries: readonly number[];
   readonly amount: string;
   readonly reason: string;
   readonly work: CreditedWork | null;
@@ -26,6 +28,18 @@ type Values = {
   /** The opening and closing texts; null: Kontor's. */
   readonly header: string | null;
   readonly footer: string | null;
+};
+
+const untouched: Values = {
+  mode: 'lines',
+  quantities: {},
+  entries: [],
+  amount: '',
+  reason: '',
+  work: null,
+  paidOut: '',
+  header: null,
+  footer: null,
 };
 
 const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
@@ -45,11 +59,11 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   if (left !== 0n && value < 0n !== left < 0n) return left < 0n ? t.belowZero : t.aboveZero;
   if (sizeOf(value) <= sizeOf(left)) return undefined;
   const credited = millionths(line.amount) - left;
-  const most = printQuantity(line.amount_left, line.unit_name);
-  return t.tooMuch(most, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
+  const max = printQuantity(line.amount_left, line.unit_name);
+  return t.tooMuch(max, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
 };
 
-/** True if a line is credited in full, and so all its work. */
+/** True if everything left of a line is credited, and with it all entries that it bills. */
 const isRest = (line: SettlementLine, text: string | undefined): boolean =>
   text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
 
@@ -70,7 +84,9 @@ const touchedWork = (settlement: Settlement, values: Values) => {
     mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
   const open = whole.filter(({ amount_left }) => millionths(amount_left) !== 0n);
   const all = open.flatMap(({ work }) => work.entries);
-  const named = partsOf(settlement, values).flatMap(({ work }) => work.entries.filter(({ id }) => entries.has(id)));
+  const named = partsOf(settlement, values).flatMap(({ work }) =>
+    work.entries.filter(({ id }) => entries.includes(id)),
+  );
   const touched = [...all, ...named];
   return {
     people: new Set(touched.map(({ user_id }) => user_id)).size,
@@ -92,21 +108,13 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** A credit note in the making: the input, its problems, a preview of its figures, and issuing it. */
+/** A credit note in the making: the input, which is kept as a draft, its problems, a preview of its figures, and issuing it. */
 export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (made: CreditNote) => void) => {
   const t = useTexts().credit;
-  const [values, setValues] = useState<Values>({
-    mode: 'lines',
-    quantities: {},
-    entries: new Set(),
-    amount: '',
-    reason: '',
-    work: null,
-    paidOut: '',
-    header: null,
-    footer: null,
-  });
-  const [isTold, setTold] = useState(false);
+  const kept = useStoredValues(`credit/${invoiceId}`, untouched);
+  const { values } = kept;
+  const [isAnnounced, setAnnounced] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
   const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
@@ -133,14 +141,15 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     mode === 'lines'
       ? chosen.length > 0 && quantityProblems.size === 0
       : mode !== 'amount' || amountProblem === undefined;
+  const isEmpty = (mode === 'lines' && chosen.length === 0) || (mode === 'amount' && amount.trim() === '');
   /** The input that determines the figures. */
-  const body = (shownWork: CreditedWork | null): CreditNoteBody => ({
+  const body = (work: CreditedWork | null): CreditNoteBody => ({
     reason: '–',
     ...(mode === 'cancellation' && { kind: mode }),
     ...(mode === 'amount' && { amount: amountRead ?? '0' }),
     ...(mode === 'lines' && {
       lines: chosen.map((line) => {
-        const named = parts.includes(line) ? line.work.entries.filter(({ id }) => values.entries.has(id)) : [];
+        const named = parts.includes(line) ? line.work.entries.filter(({ id }) => values.entries.includes(id)) : [];
         return {
           type: line.type,
           id: line.id,
@@ -149,47 +158,55 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
         };
       }),
     }),
-    ...(shownWork !== null && { work: shownWork }),
+    ...(work !== null && { work }),
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
   });
   // The figures depend neither on the texts nor on the choice for the hours.
-  const asked = useSettled(isComplete ? JSON.stringify(body('free')) : '');
-  const shown: CreditNoteBody | null = asked === '' ? null : body('free');
-  const isCurrent = asked !== '' && asked === JSON.stringify(shown);
-  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? shown : null));
+  const bodyText = useSettled(isComplete ? JSON.stringify(body('free')) : '');
+  const previewed: CreditNoteBody | null = bodyText === '' ? null : body('free');
+  const isCurrent = bodyText !== '' && bodyText === JSON.stringify(previewed);
+  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
   const go = async (): Promise<void> => {
-    setTold(true);
+    setAnnounced(true);
     if (make.isPending || !isComplete || reason.trim() === '' || isWorkOpen) return;
-    const wanted: CreditNoteBody = {
+    const creditBody: CreditNoteBody = {
       ...body(work),
       reason: reason.trim(),
       ...(header !== null && { header }),
       ...(footer !== null && { footer }),
     };
-    const text = JSON.stringify(wanted);
+    const text = JSON.stringify(creditBody);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
+    // A draft that came back after an answer was lost would be issued a second time.
+    kept.drop();
     try {
-      onMade(await make.mutateAsync({ body: wanted, intent }));
-    } catch {
+      onMade(await make.mutateAsync({ body: creditBody, intent }));
+    } catch (failure) {
       // The mutation keeps the error; the page shows it.
+      setUnclear(isUnanswered(failure));
     }
   };
   return {
     values,
-    set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    kept,
+    set: kept.change,
     quantityProblems,
     chosen,
-    amountProblem: isTold || amount !== '' ? amountProblem : undefined,
-    reasonProblem: isTold && reason.trim() === '' ? t.needed : undefined,
-    linesProblem: isTold && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
-    workProblem: isTold && isWorkOpen ? t.workOpen : undefined,
+    /** True if nothing is credited yet. */
+    isEmpty: isEmpty && quantityProblems.size === 0,
+    amountProblem: isAnnounced || amount !== '' ? amountProblem : undefined,
+    reasonProblem: isAnnounced && reason.trim() === '' ? t.needed : undefined,
+    linesProblem: isAnnounced && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
+    workProblem: isAnnounced && isWorkOpen ? t.workOpen : undefined,
     touched,
     parts,
     credit: isComplete ? preview.data : undefined,
     previewError: isComplete ? preview.error : null,
     error: make.error,
+    /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
+    isUnclear,
     isMaking: make.isPending,
     go,
   };

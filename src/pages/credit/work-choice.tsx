@@ -14,7 +14,8 @@ const PartEntries = ({ line, credit }: { readonly line: SettlementLine; readonly
     'user',
     line.work.entries.map(({ user_id }) => user_id),
   );
-  const toggle = (id: number) => credit.set({ entries: entries.symmetricDifference(new Set([id])) });
+  const toggle = (id: number) =>
+    credit.set({ entries: entries.includes(id) ? entries.filter((each) => each !== id) : [...entries, id] });
   return (
     <fieldset className="mt-6 border-t border-ink text-work">
       <legend className="sr-only">{t.entriesOf(line.text ?? '')}</legend>
@@ -24,7 +25,7 @@ const PartEntries = ({ line, credit }: { readonly line: SettlementLine; readonly
         <label key={id} className="flex gap-3 border-b border-line py-1.5 max-m:min-h-11">
           <input
             type="checkbox"
-            checked={entries.has(id)}
+            checked={entries.includes(id)}
             onChange={() => toggle(id)}
             className="mt-0.5 size-4 accent-ink"
           />

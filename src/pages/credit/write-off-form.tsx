@@ -46,8 +46,10 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
       : value > open
         ? t.atMost(`${currency} ${formatAmount(open)}`)
         : undefined;
-  const asked = useDebouncedText(problem === undefined && value !== undefined ? formatDecimal(value, 6) : null);
-  const { data: preview } = useQuery(writeOffAs(invoiceId, asked === null ? null : { kind, value: asked }));
+  const settledValue = useDebouncedText(problem === undefined && value !== undefined ? formatDecimal(value, 6) : null);
+  const { data: preview } = useQuery(
+    writeOffAs(invoiceId, settledValue === null ? null : { kind, value: settledValue }),
+  );
   const isCurrent = preview?.kind === kind && parseDecimal(preview.value) === value;
   const isResting = useJustChanged('');
   const box = useRef<HTMLFormElement>(null);

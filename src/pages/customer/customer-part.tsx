@@ -18,19 +18,20 @@ type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 export const CustomerPart = ({ kind, record }: Props) => {
   const texts = useTexts();
   const t = texts.customer;
-  const { place, segment } = documentKinds[kind];
-  const { write } = usePermissions(place.resource);
-  const at = { resource: place.resource.name, segment, id: record.id };
+  const about = { estimate: t.aboutEstimate, order: t.aboutOrder, invoice: t.about };
+  const { endpoint, segment } = documentKinds[kind];
+  const { write } = usePermissions(endpoint.resource);
+  const at = { resource: endpoint.resource.name, segment, id: record.id };
   const { data } = useQuery({ ...customerLinkOf(at), enabled: write });
   const make = useMutation(makeCustomerLink(at));
   const end = useMutation(endCustomerLink(at));
-  const [asked, ask] = useState<LinkChange | null>(null);
+  const [prompt, setPrompt] = useState<LinkChange | null>(null);
   const makerId = data?.user_id ?? null;
   const people = useNames('user', makerId === null ? [] : [makerId]);
   if (!write || data === undefined) return null;
   const onError = (error: Error) => showToast({ kind: 'failed', lead: t.notDone, text: failureMessage(error, texts) });
   const change = (which: LinkChange) => {
-    ask(null);
+    setPrompt(null);
     if (which === 'new') make.mutate(undefined, { onError });
     else end.mutate(undefined, { onError });
   };
@@ -38,7 +39,7 @@ export const CustomerPart = ({ kind, record }: Props) => {
     return (
       <section aria-label={t.part} className="mt-8">
         <h2 className="mb-1 text-heading">{t.part}</h2>
-        <p className="mb-3 text-work text-ink-2">{kind === 'estimate' ? t.aboutEstimate : t.about}</p>
+        <p className="mb-3 text-work text-ink-2">{about[kind]}</p>
         <Button busy={make.isPending && t.making} onClick={() => change('new')}>
           {t.make}
         </Button>
@@ -58,15 +59,17 @@ export const CustomerPart = ({ kind, record }: Props) => {
           <span className="text-ink-2">{t.madeBy(formatMoment(data.created_at), maker)}</span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button busy={make.isPending && t.making} onClick={() => ask('new')}>
+          <Button busy={make.isPending && t.making} onClick={() => setPrompt('new')}>
             {t.renew}
           </Button>
-          <Button busy={end.isPending && t.ending} onClick={() => ask('end')}>
+          <Button busy={end.isPending && t.ending} onClick={() => setPrompt('end')}>
             {t.end}
           </Button>
         </div>
       </div>
-      {asked === null ? null : <LinkDialog change={asked} onClose={() => ask(null)} onConfirm={() => change(asked)} />}
+      {prompt === null ? null : (
+        <LinkDialog change={prompt} onClose={() => setPrompt(null)} onConfirm={() => change(prompt)} />
+      )}
     </section>
   );
 };

@@ -9,15 +9,15 @@ import { Family, Specimen } from './family.tsx';
 export const OverlayFamily = () => {
   const { common, design: t } = useTexts();
   const { states, samples } = t;
-  const [shown, setShown] = useState<'question' | 'final' | null>(null);
-  const close = () => setShown(null);
+  const [opened, setOpened] = useState<'question' | 'final' | null>(null);
+  const close = () => setOpened(null);
   return (
     <Family title={t.families.overlay}>
       <Specimen label={states.question}>
-        <Button onClick={() => setShown('question')}>{common.save}</Button>
+        <Button onClick={() => setOpened('question')}>{common.save}</Button>
       </Specimen>
       <Specimen label={states.final}>
-        <Button look="danger" onClick={() => setShown('final')}>
+        <Button look="danger" onClick={() => setOpened('final')}>
           {common.delete}
         </Button>
       </Specimen>
@@ -30,7 +30,7 @@ export const OverlayFamily = () => {
         </Button>
       </Specimen>
       <Dialog
-        isOpen={shown === 'question'}
+        isOpen={opened === 'question'}
         onClose={close}
         title={samples.question}
         actions={
@@ -45,7 +45,7 @@ export const OverlayFamily = () => {
         <p>{samples.lines}</p>
       </Dialog>
       <Dialog
-        isOpen={shown === 'final'}
+        isOpen={opened === 'final'}
         onClose={close}
         title={samples.finalQuestion}
         actions={

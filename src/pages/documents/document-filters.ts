@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { useCompany } from '#api/service/namespace.ts';
 import { useToday } from '#api/service/today.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { estimateStatus } from '#domain/documents/statuses.ts';
+import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import type { DocumentKind } from './stages/document-kind.ts';
 import { statusChoices, type DocumentStatus } from './stages/document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
@@ -25,8 +26,34 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   ],
 });
 
+/** The status of documents that are no longer sent. */
+const ended = {
+  estimate: estimateStatus.declined,
+  order: orderStatus.cancelled,
+  invoice: invoiceStatus.cancelled,
+} as const satisfies { readonly [kind in DocumentKind]: number };
+
+/** Issued documents by whether they were sent: mailed, or marked as sent. */
+const sending = (kind: DocumentKind, t: DocumentsTexts): ListFilter => ({
+  kind: 'choice',
+  field: 'sending',
+  label: t.sending,
+  options: [
+    {
+      value: 'no',
+      label: t.notSent,
+      criteria: [
+        { field: 'issued_at', criteria: 'not_equal', value: null },
+        { field: 'sent_at', value: null },
+        { field: 'kb_item_status_id', criteria: 'not_equal', value: ended[kind] },
+      ],
+    },
+    { value: 'yes', label: t.sent, criteria: [{ field: 'sent_at', criteria: 'not_equal', value: null }] },
+  ],
+});
+
 /** Options that replace the status for estimates. */
-const shownOptions = (t: DocumentsTexts, today: string) => [
+const displayOptions = (t: DocumentsTexts, today: string) => [
   {
     value: 'expired',
     label: t.statuses.expired,
@@ -59,13 +86,14 @@ const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => 
       },
     ];
   }),
-  ...(kind === 'estimate' ? shownOptions(t, today) : []),
+  ...(kind === 'estimate' ? displayOptions(t, today) : []),
 ];
 
 /** The list filters for a kind of document. */
 export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] => {
   const t = useTexts().documents;
   const today = useToday();
+  const { hosted } = useCompany();
   return useMemo(
     (): readonly ListFilter[] => [
       {
@@ -75,11 +103,12 @@ export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] =>
         options: [...statusOptions(kind, t, today), ...(kind === 'invoice' ? [owed(t)] : [])],
       },
       ...(kind === 'invoice' ? [overdue(t, today)] : []),
+      ...(hosted ? [] : [sending(kind, t)]),
       { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
       { kind: 'period', field: 'is_valid_from', label: t.period },
       { kind: 'reference', field: 'project_id', label: t.pr_project_id, named: 'pr_project' },
       { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
     ],
-    [t, kind, today],
+    [t, kind, today, hosted],
   );
 };

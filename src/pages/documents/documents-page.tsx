@@ -27,14 +27,14 @@ const maxOpenAmounts = 1000;
 /** The list of estimates, orders or invoices: contact, last day, status and open amount. */
 export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const { documents: t, mails, payments } = useTexts();
-  const { place, paths, texts } = documentKinds[kind];
-  const may = usePermissions(place.resource);
+  const { endpoint, paths, texts } = documentKinds[kind];
+  const may = usePermissions(endpoint.resource);
   const { hosted } = useCompany();
   const columns = useDocumentColumns(kind);
   const filters = useDocumentFilters(kind);
   const print = usePrintMany(kind);
-  const { mutateAsync: issue } = useMutation(act(place, 'issue'));
-  const { mutateAsync: markAsSent } = useMutation(act(place, 'mark_as_sent'));
+  const { mutateAsync: issue } = useMutation(act(endpoint, 'issue'));
+  const { mutateAsync: markAsSent } = useMutation(act(endpoint, 'mark_as_sent'));
   const actions: readonly SelectionAction<DocumentRecord>[] = [
     {
       label: t.moves.issue,
@@ -73,7 +73,7 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   if (!may.read) return <NoAccess title={texts(t).title} />;
   return (
     <RecordList
-      place={place}
+      endpoint={endpoint}
       texts={texts(t)}
       paths={paths}
       columns={columns}

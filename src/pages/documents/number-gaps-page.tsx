@@ -18,9 +18,9 @@ import { documentKinds, type DocumentKind } from './stages/document-kind.ts';
 const limit = 2000;
 
 const useGaps = (kind: DocumentKind) => {
-  const { place, segment } = documentKinds[kind];
+  const { endpoint, segment } = documentKinds[kind];
   return useQuery({
-    queryKey: [place.resource.name, 'number_gap'],
+    queryKey: [endpoint.resource.name, 'number_gap'],
     queryFn: ({ signal }) => call(numberGapList, { path: { document: segment }, query: { limit }, signal }),
   });
 };
@@ -78,7 +78,7 @@ const GapsOfKind = ({ kind }: { readonly kind: DocumentKind }) => {
 export const NumberGapsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts().documents;
   const { hosted } = useCompany();
-  const may = usePermissions(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].endpoint.resource);
   if (hosted) return <NotFoundPage />;
   if (!may.read) return <NoAccess title={t.gaps.title} />;
   return <GapsOfKind kind={kind} />;

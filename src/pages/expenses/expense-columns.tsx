@@ -10,7 +10,7 @@ import { totalColumn } from '#components/record-table/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { expenseStatus } from '#domain/documents/statuses.ts';
-import { ExpenseStatus, isCharged } from '../billing/expenses/expense-status.tsx';
+import { ExpenseStatus, expenseStatusText } from '../billing/expenses/expense-status.tsx';
 
 type Expense = AppRecord<typeof expense>;
 
@@ -92,14 +92,17 @@ export const useExpenseColumns = (): readonly Column<Expense>[] => {
         sort: 'kb_item_status_id',
         phone: 'end',
         cell: (row) => <ExpenseStatus {...row} />,
-        csv: (row) => (isCharged(row) ? t.charged : t.open),
+        csv: (row) => expenseStatusText(row, t),
       },
     ],
     [t],
   );
 };
 
-/** The filters of the list of expenses. */
+const isOpen = { field: 'kb_item_status_id', value: expenseStatus.open } as const;
+const nothingLeft = { field: 'total_remaining_payments', value: '0' } as const;
+
+/** The filters of the list of expenses; open and paid as in `ExpenseStatus`. */
 export const useExpenseFilters = (): readonly ListFilter[] => {
   const t = useTexts().expenses;
   return useMemo(
@@ -109,7 +112,12 @@ export const useExpenseFilters = (): readonly ListFilter[] => {
         field: 'kb_item_status_id',
         label: t.status,
         options: [
-          { value: String(expenseStatus.open), label: t.open },
+          {
+            value: String(expenseStatus.open),
+            label: t.open,
+            criteria: [isOpen, { ...nothingLeft, criteria: 'not_equal' }],
+          },
+          { value: 'paid', label: t.paid, criteria: [isOpen, nothingLeft] },
           { value: String(expenseStatus.charged), label: t.charged },
         ],
       },

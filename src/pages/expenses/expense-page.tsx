@@ -24,13 +24,13 @@ export const ExpensePage = () => {
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage
-      place={at(expense)}
+      endpoint={at(expense)}
       form={expenseForm}
       groups={groups}
       nameOf={expenseName}
       list={paths.expenses.list}
       undeletable={record !== undefined && isCharged(record) ? t.undeletable : undefined}
-      actions={(shown, isChanged) => <InvoiceAction record={shown} isChanged={isChanged} />}
+      actions={(record, isChanged) => <InvoiceAction record={record} isChanged={isChanged} />}
     />
   );
 };

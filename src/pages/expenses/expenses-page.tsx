@@ -26,7 +26,7 @@ export const ExpensesPage = () => {
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <RecordList
-      place={at(expense)}
+      endpoint={at(expense)}
       texts={t}
       paths={paths.expenses}
       columns={columns}

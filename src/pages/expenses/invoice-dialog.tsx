@@ -19,7 +19,7 @@ type Props = { readonly record: AppRecord<typeof expense>; readonly isOpen: bool
 type Problem = { readonly field: string; readonly text: string };
 
 const salesTaxes = [{ field: 'type', value: 'sales_tax' }];
-const shownFields: readonly string[] = ['contact_id', 'contact_address_manual', 'tax_id'];
+const dialogFields: readonly string[] = ['contact_id', 'contact_address_manual', 'tax_id'];
 
 /** The problems of a rejection by field, and those without a field. */
 const useProblems = () => {
@@ -43,7 +43,7 @@ export const InvoiceDialog = ({ record, isOpen, onClose }: Props) => {
   const make = useMutation(act(at(expense), 'invoice'));
   const isSame = contact_id === record.contact_id;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.text;
-  const unplaced = problems.filter(({ field }) => !shownFields.includes(field));
+  const unplaced = problems.filter(({ field }) => !dialogFields.includes(field));
   const create = () => {
     if (contact_id === null || tax_id === null) {
       const missing = { contact_id, tax_id };

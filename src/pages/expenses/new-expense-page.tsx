@@ -57,7 +57,7 @@ const NewExpense = () => {
   const is_valid_from = todayIn(company.zone);
   return (
     <NewRecordPage
-      place={at(expense)}
+      endpoint={at(expense)}
       form={expenseForm}
       groups={groups}
       title={t.new}

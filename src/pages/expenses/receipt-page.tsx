@@ -19,7 +19,7 @@ import { NoAccess } from '../no-access.tsx';
 
 const idOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-const ShownReceipt = ({ expenseId, receiptId }: { readonly expenseId: number; readonly receiptId: number }) => {
+const ReceiptView = ({ expenseId, receiptId }: { readonly expenseId: number; readonly receiptId: number }) => {
   const { expenses: t, list } = useTexts();
   const { data, error, refetch } = useQuery(receiptFile(expenseId, receiptId));
   const bytes = useMemo(() => (data?.mime === 'application/pdf' ? bytesOf(data) : null), [data]);
@@ -58,5 +58,5 @@ export const ReceiptPage = () => {
   const isHosted = useCompany().hosted;
   const isReadable = usePermissions(expense).read && !isHosted;
   if (!isReadable) return <NoAccess title={t.receipts} />;
-  return <ShownReceipt expenseId={idOf(id)} receiptId={idOf(receipt)} />;
+  return <ReceiptView expenseId={idOf(id)} receiptId={idOf(receipt)} />;
 };

@@ -22,19 +22,20 @@ const useReceiptWrites = (expenseId: number) => {
   const { mutateAsync: attach } = useMutation(attachReceipt(expenseId));
   const { mutateAsync: remove } = useMutation(removeReceipt(expenseId));
   const [isBusy, setBusy] = useState(false);
-  const tell = (name: string, text: string) => void showToast({ kind: 'failed', lead: t.receiptFailed(name), text });
+  const reportFailure = (name: string, text: string) =>
+    void showToast({ kind: 'failed', lead: t.receiptFailed(name), text });
   const addOne = async (name: string, read: () => Promise<string>) => {
     try {
       await attach({ name, content: await read() });
       showToast({ kind: 'done', text: t.receiptAdded(name) });
     } catch (error) {
-      tell(name, failureReason(error, texts));
+      reportFailure(name, failureReason(error, texts));
     }
   };
   const add = async (files: readonly File[]) => {
     setBusy(true);
     for (const file of files) {
-      if (file.size > maxReceiptBytes) tell(file.name, t.receiptSize);
+      if (file.size > maxReceiptBytes) reportFailure(file.name, t.receiptSize);
       else await addOne(file.name, async () => contentOf(file));
     }
     setBusy(false);
@@ -45,7 +46,7 @@ const useReceiptWrites = (expenseId: number) => {
       const run = () => void addOne(name, async () => content);
       showToast({ kind: 'done', text: t.receiptDeleted(name), action: { label: texts.common.undo, run } });
     } catch (error) {
-      tell(receipt.name, failureReason(error, texts));
+      reportFailure(receipt.name, failureReason(error, texts));
     }
   };
   return { add, removeOne, isBusy };

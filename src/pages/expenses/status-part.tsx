@@ -15,7 +15,7 @@ export const StatusPart = ({ record, invoiceNumber }: Props) => {
       <span className="sr-only">{t.status}</span>
       <ExpenseStatus {...record} />
       {parseDecimal(record.total_paid_payments) === 0n ? null : (
-        <span className="text-ink-2">{t.paid(formatMoney(record.total_paid_payments))}</span>
+        <span className="text-ink-2">{t.paidAmount(formatMoney(record.total_paid_payments))}</span>
       )}
       {invoiceNumber === null ? null : <span className="text-ink-2">{t.chargedOn(invoiceNumber)}</span>}
     </div>

@@ -31,7 +31,7 @@ export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues>
   const mode = { mwst_type: Number(mwst_type ?? 0), mwst_is_net: mwst_is_net === true };
   const totals = typedTotals(String(amount ?? ''), rate, mode);
   const isFit = totals?.storable !== false;
-  const shown = (value: bigint | undefined): string => (value === undefined || !isFit ? '–' : formatAmount(value));
+  const print = (value: bigint | undefined): string => (value === undefined || !isFit ? '–' : formatAmount(value));
   const row = 'col-span-3 grid grid-cols-subgrid items-baseline';
   return (
     <div>
@@ -41,19 +41,19 @@ export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues>
       >
         <span className={row}>
           <span className="text-ink-2">{t.net}</span>
-          <span className="num col-start-3">{shown(totals?.total_net)}</span>
+          <span className="num col-start-3">{print(totals?.total_net)}</span>
         </span>
         {totals?.taxs.map(({ percentage, basis, value }) => (
           <span key={String(percentage)} className={row}>
             <span className="whitespace-nowrap text-ink-2">{t.taxOf(formatDecimalTrimmed(percentage))}</span>
             <span className="tn truncate text-label text-ink-3">{isFit ? t.of(formatAmount(basis)) : null}</span>
-            <span className="num">{shown(value)}</span>
+            <span className="num">{print(value)}</span>
           </span>
         ))}
         <span className={`${row} mt-1 border-t border-line pt-1.5 font-strong`}>
           <span>{t.total}</span>
           <span className="text-label font-normal text-ink-3">{typeof currencyId === 'number' ? currency : null}</span>
-          <span className={totals === undefined || !isFit ? 'num' : 'num double-rule'}>{shown(totals?.total)}</span>
+          <span className={totals === undefined || !isFit ? 'num' : 'num double-rule'}>{print(totals?.total)}</span>
         </span>
       </output>
       {totals === undefined || !isFit ? null : (

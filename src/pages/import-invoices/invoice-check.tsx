@@ -16,7 +16,7 @@ const fields = ['document_nr', 'contact', 'amount', 'open', 'is_valid_to', 'is_v
 
 const money = (value: bigint): string => formatMoney(formatDecimal(value, 2));
 
-const shown = (each: FileInvoice) => {
+const rowOf = (each: FileInvoice) => {
   const { document_nr, contact, is_valid_from, is_valid_to, title = '' } = each.row;
   const { total, open } = amountsOf(each);
   return {
@@ -71,7 +71,7 @@ export const InvoiceCheck = ({ fileName, rows, lines, problems, isFailed, onRetr
       {existing === 0 ? null : <Note lead={t.existing(existing)} />}
       {sums.length === 0 ? null : <p className="tn text-work font-strong">{t.openSum(sums.join(', '))}</p>}
       {rows.length === 0 ? <p className="text-work text-ink-2">{file.noRows}</p> : null}
-      <FirstRecords rows={(lines === undefined ? rows : fresh).map(shown)} fields={fields} labelOf={labelOf} />
+      <FirstRecords rows={(lines === undefined ? rows : fresh).map(rowOf)} fields={fields} labelOf={labelOf} />
     </Step>
   );
 };

@@ -35,7 +35,7 @@ type Props = {
   readonly table: MasterTable;
   readonly kept: StoredImport;
   /** True if the company is registered for VAT, so that an invoice without a rate is a question. */
-  readonly isTaxAsked: boolean;
+  readonly isTaxNeeded: boolean;
   /** The currency of invoices that name none. */
   readonly currencyId: number;
   /** Goes back to the choice of a file. */
@@ -49,7 +49,7 @@ const daysOf = (text: string): number | undefined => {
 };
 
 /** One file of open invoices, from its columns to the import. */
-export const InvoiceFile = ({ file, table, kept, isTaxAsked, currencyId, onOther }: Props) => {
+export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOther }: Props) => {
   const texts = useTexts();
   const { importTexts: all } = texts;
   const { invoices: t, master } = all;
@@ -83,7 +83,7 @@ export const InvoiceFile = ({ file, table, kept, isTaxAsked, currencyId, onOther
   const reason = (): string | undefined => {
     if (!isInvoiceEnough(columns)) return all.columns.missing;
     if (reading.dateOrderAmbiguous && dateOrder === undefined) return all.write.needsOrder;
-    if (isTaxAsked && reading.without.rate > 0 && taxId === null) return t.needsTax;
+    if (isTaxNeeded && reading.without.rate > 0 && taxId === null) return t.needsTax;
     if (reading.rows.length === 0) return all.file.noRows;
     if (isFailed) return master.checkFailed;
     if (lines === undefined) return master.checking;
@@ -170,7 +170,7 @@ export const InvoiceFile = ({ file, table, kept, isTaxAsked, currencyId, onOther
         {reading.dateOrderAmbiguous ? <DateOrderChoice order={dateOrder} onOrder={setDateOrder} /> : null}
         <MissingValues
           without={reading.without}
-          isTaxAsked={isTaxAsked}
+          isTaxNeeded={isTaxNeeded}
           taxId={taxId}
           onTax={setTax}
           days={days}

@@ -39,7 +39,7 @@ const Import = ({ company }: Props) => {
           file={file}
           table={table}
           kept={kept}
-          isTaxAsked={company.is_vat_registered}
+          isTaxNeeded={company.is_vat_registered}
           currencyId={company.currency_id}
           onOther={() => setFile(undefined)}
         />

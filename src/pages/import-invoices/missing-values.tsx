@@ -8,7 +8,7 @@ const salesTaxes = [{ field: 'type', value: 'sales_tax' }];
 type Props = {
   readonly without: InvoiceReading['without'];
   /** True if the company must say the VAT of invoices whose file gives no rate. */
-  readonly isTaxAsked: boolean;
+  readonly isTaxNeeded: boolean;
   readonly taxId: number | null;
   readonly onTax: (id: number | null) => void;
   /** The typed number of days. */
@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** Asks for what the file leaves open. */
-export const MissingValues = ({ without, isTaxAsked, taxId, onTax, days, onDays }: Props) => {
+export const MissingValues = ({ without, isTaxNeeded, taxId, onTax, days, onDays }: Props) => {
   const t = useTexts().importTexts.invoices;
   return (
     <>
-      {isTaxAsked && without.rate > 0 ? (
+      {isTaxNeeded && without.rate > 0 ? (
         <div className="grid max-w-90 gap-1">
           <p className="text-work">{t.taxWhy(without.rate)}</p>
           <ReferenceField named="tax" label={t.tax} filter={salesTaxes} value={taxId} onChange={onTax} />

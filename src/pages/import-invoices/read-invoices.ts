@@ -204,7 +204,7 @@ export const readInvoices = (table: MasterTable, options: InvoiceOptions): Invoi
   const lines = read.filter((each) => 'values' in each);
   const bad = read.filter((each) => 'reason' in each);
   const badNumbers = new Map(bad.map(({ number, line }) => [number, line]));
-  // A line without a number stands for itself and is reported.
+  // A line without a number is an invoice of its own, which is reported.
   const groups = [...Map.groupBy(lines, ({ line, values }) => values.get('document_nr') ?? `line ${line}`).values()];
   const invoices = groups.map((group) => {
     const other = badNumbers.get(group[0]?.values.get('document_nr') ?? '');

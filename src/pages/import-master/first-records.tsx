@@ -9,10 +9,10 @@ const maxFields = 6;
 const widths = ['', '', '', 'max-l:hidden', 'max-l:hidden', 'max-l:hidden'] as const;
 
 /** A row by the labels of its fields, as shown. */
-type ShownRow = { readonly line: number; readonly cells: { readonly [field: string]: string } };
+type PreviewRow = { readonly line: number; readonly cells: { readonly [field: string]: string } };
 
 type Props = {
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly PreviewRow[];
   /** The fields of a row, the most important first; those that no row fills are left out. */
   readonly fields: readonly string[];
   readonly labelOf: (field: string) => string;
@@ -21,14 +21,14 @@ type Props = {
 /** The first rows as they will be written. */
 export const FirstRecords = ({ rows, fields: all, labelOf }: Props) => {
   const t = useTexts().importTexts.check;
-  const shown = rows.slice(0, maxShown);
-  if (shown.length === 0) return null;
-  const valueOf = ({ cells }: ShownRow, field: string): string => cells[field] ?? '';
+  const visible = rows.slice(0, maxShown);
+  if (visible.length === 0) return null;
+  const valueOf = ({ cells }: PreviewRow, field: string): string => cells[field] ?? '';
   const fields = all.filter((field) => rows.some((row) => valueOf(row, field) !== '')).slice(0, maxFields);
   return (
     <div>
-      <h3 className="mb-1 text-work font-strong">{t.firstRows(shown.length)}</h3>
-      <div role="table" aria-label={t.firstRows(shown.length)}>
+      <h3 className="mb-1 text-work font-strong">{t.firstRows(visible.length)}</h3>
+      <div role="table" aria-label={t.firstRows(visible.length)}>
         <HeadRow
           className={`${columns} max-m:hidden`}
           columns={[
@@ -36,7 +36,7 @@ export const FirstRecords = ({ rows, fields: all, labelOf }: Props) => {
             ...fields.map((field, index) => ({ key: field, label: labelOf(field), className: `cut ${widths[index]}` })),
           ]}
         />
-        {shown.map((row) => (
+        {visible.map((row) => (
           <div
             key={row.line}
             role="row"

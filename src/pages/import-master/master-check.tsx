@@ -14,7 +14,7 @@ import { FirstRecords } from './first-records.tsx';
 import type { LabelOf } from './labels.ts';
 import type { FileRow } from './read-master.ts';
 import { RowChoices } from './row-choices.tsx';
-import { shownFields, shownRows } from './shown-rows.ts';
+import { previewFields, previewRows } from './shown-rows.ts';
 import type { MasterLine } from './use-master-check.ts';
 
 type GroupProps = {
@@ -119,7 +119,7 @@ export const MasterCheck = (props: Props) => {
         </>
       ) : null}
       {rows.length === 0 ? <p className="text-work text-ink-2">{file.noRows}</p> : null}
-      <FirstRecords rows={shownRows(resource, lines ?? rows)} fields={shownFields[resource]} labelOf={labelOf} />
+      <FirstRecords rows={previewRows(resource, lines ?? rows)} fields={previewFields[resource]} labelOf={labelOf} />
     </Step>
   );
 };

@@ -4,18 +4,18 @@ import { kindOf } from './read-cell.ts';
 import type { FileRow } from './read-master.ts';
 
 /** The fields shown of each record, the most important first. */
-export const shownFields: { readonly [resource in MasterResource]: readonly string[] } = {
+export const previewFields: { readonly [resource in MasterResource]: readonly string[] } = {
   contact: ['name_1', 'name_2', 'city', 'nr', 'street_name', 'mail', 'postcode', 'phone_fixed', 'country_id'],
   item: ['intern_name', 'intern_code', 'sale_price', 'unit_id', 'tax_income_id', 'account_id'],
   project: ['name', 'contact_id', 'nr', 'start_date', 'end_date', 'comment'],
 };
 
 /** The rows as the preview shows them. */
-export const shownRows = (resource: MasterResource, rows: readonly FileRow[]) =>
+export const previewRows = (resource: MasterResource, rows: readonly FileRow[]) =>
   rows.map(({ line, row: { record, named = {} } }) => ({
     line,
     cells: Object.fromEntries(
-      shownFields[resource].map((field) => {
+      previewFields[resource].map((field) => {
         const value = record[field] ?? named[field];
         const text = typeof value === 'string' ? value : '';
         return [field, text !== '' && kindOf(resource, field) === 'date' ? formatDate(text) : text];

@@ -55,15 +55,15 @@ const Rounded = ({ reading, fileName }: Pick<Props, 'reading' | 'fileName'>) => 
   );
   if (rounded.length === 0) return null;
   const difference = rounded.reduce((sum, { seconds, roundedFrom }) => sum + seconds - roundedFrom, 0);
-  const said = t.rounded(rounded.length, `${difference < 0 ? '−' : '+'}${formatStopwatch(Math.abs(difference))}`);
+  const summary = t.rounded(rounded.length, `${difference < 0 ? '−' : '+'}${formatStopwatch(Math.abs(difference))}`);
   const lines = rounded.map(({ line, seconds, roundedFrom }) => ({
     line,
     words: t.roundedRow(formatStopwatch(roundedFrom), formatDuration(seconds)),
   }));
   return (
     <Found>
-      <Note lead={said} />
-      <LineList label={said} lines={lines} fileName={fileName} />
+      <Note lead={summary} />
+      <LineList label={summary} lines={lines} fileName={fileName} />
     </Found>
   );
 };

@@ -22,7 +22,7 @@ const maxHeaders = 8;
 const UnfitNote = ({ unfit, unknown }: { readonly unfit: Unfit; readonly unknown: (name: string) => string }) => {
   const t = useTexts().importTexts.file;
   const { name } = unfit;
-  const said = (): readonly [lead: string, what: string] => {
+  const instruction = (): readonly [lead: string, what: string] => {
     switch (unfit.code) {
       case 'too large':
         return [t.tooLarge(name, maxExportSize / mebibyte), t.tooLargeWhat];
@@ -36,7 +36,7 @@ const UnfitNote = ({ unfit, unknown }: { readonly unfit: Unfit; readonly unknown
         return [unknown(name), t.unknownWhat(unfit.headers.slice(0, maxHeaders).join(', '))];
     }
   };
-  const [lead, what] = said();
+  const [lead, what] = instruction();
   return (
     <Note isWrong role="alert" lead={lead}>
       <span className="wrap-anywhere text-ink-2">{what}</span>

@@ -84,11 +84,11 @@ export const ImportFile = (props: Props) => {
   const { doubts, answers, answer, rows, currency } = useDoubts(read);
   const reading = useMemo(() => ({ ...read, rows }), [read, rows]);
   const { mapping, isMatching, choose } = useMapping(read, activitySources[activityFrom], kept, creatable, has.users);
-  const { tasks, missing, wanted, fresh, isPending } = usePlan(reading, mapping);
+  const { tasks, missing, importMapping, fresh, isPending } = usePlan(reading, mapping);
   const [skipThere, setSkipThere] = useState(true);
   const [run, setRun] = useState<StartedRun>();
   const isBegun = useRef(false);
-  const there = useExistingRows(file, reading, answers, wanted.users, zone);
+  const there = useExistingRows(file, reading, answers, importMapping.users, zone);
   const period = periodOf(rows, zone);
 
   const isLeft = ({ line }: ImportRow): boolean => !skipThere || there.data?.has(line) !== true;
@@ -112,7 +112,7 @@ export const ImportFile = (props: Props) => {
     if (isBegun.current) return;
     isBegun.current = true;
     const account = `${org}-${user_id}`;
-    const what = { mapping: wanted, tasks, fresh, user_id, skipThere, zone };
+    const what = { mapping: importMapping, tasks, fresh, user_id, skipThere, zone };
     const begun = await startRun({ client, account, kept, file, ...what });
     setRun(begun);
     await begun.start();

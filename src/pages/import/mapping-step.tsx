@@ -34,7 +34,9 @@ export const MappingStep = (props: Props) => {
   const t = useTexts().importTexts;
   const { choices } = mapping;
   const without = { users: t.names.noUsers, activities: '', clients: t.names.noClients, projects: t.names.noProjects };
-  const shown = kinds.filter((kind) => kind === 'activities' || kind === 'users' || namesOf(reading, kind).length > 0);
+  const visible = kinds.filter(
+    (kind) => kind === 'activities' || kind === 'users' || namesOf(reading, kind).length > 0,
+  );
   const hasTags = reading.rows.some(({ tags }) => tags !== '');
   return (
     <Step number={2} title={t.steps.names}>
@@ -50,7 +52,7 @@ export const MappingStep = (props: Props) => {
           ]}
         />
       ) : null}
-      {shown.map((kind) =>
+      {visible.map((kind) =>
         has[kind] ? (
           <MappingTable
             key={kind}
@@ -58,7 +60,7 @@ export const MappingStep = (props: Props) => {
             tallies={namesOf(reading, kind)}
             choices={choices}
             onChoose={onChoose}
-            longest={creatable[kind]}
+            maxLength={creatable[kind]}
             error={kind === 'activities' ? activityError : undefined}
           />
         ) : (

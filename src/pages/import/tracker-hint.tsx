@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { knownFormats } from './formats/formats.ts';
-import { exportPlaces, trackerNames } from './formats/tracker-names.ts';
+import { exportMenus, trackerNames } from './formats/tracker-names.ts';
 
 /** The page of each time tracker that offers its export. */
 export const TrackerHint = () => {
@@ -12,7 +12,7 @@ export const TrackerHint = () => {
         {knownFormats.map((format) => (
           <div key={format} className="col-span-full grid grid-cols-subgrid">
             <dt className="text-ink">{trackerNames[format]}</dt>
-            <dd lang="en">{exportPlaces[format]}</dd>
+            <dd lang="en">{exportMenus[format]}</dd>
           </div>
         ))}
       </dl>

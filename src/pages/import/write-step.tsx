@@ -22,7 +22,7 @@ type Props = {
 export const WriteStep = ({ sum, fresh, currency, reason, onStart }: Props) => {
   const t = useTexts().importTexts;
   const money = `${currency} ${formatMoney(formatDecimal(sum.amount, 2))}`.trim();
-  const said = [
+  const summary = [
     t.write.what(formatDuration(sum.seconds), formatDuration(sum.billable), money),
     ...(fresh === 0 ? [] : [t.write.fresh(fresh)]),
     t.write.stays,
@@ -33,7 +33,7 @@ export const WriteStep = ({ sum, fresh, currency, reason, onStart }: Props) => {
         <Button look="primary" reason={reason} onClick={onStart}>
           {t.write.button(sum.rows)}
         </Button>
-        <span className="text-work text-ink-2">{reason ?? said.join(' ')}</span>
+        <span className="text-work text-ink-2">{reason ?? summary.join(' ')}</span>
       </div>
     </Step>
   );

@@ -6,7 +6,7 @@ import { recordPages } from '../record-pages.ts';
 
 /** Activities with their rates ("Business activities"); one in use cannot be deleted. */
 export const businessActivities = recordPages({
-  place: at(businessActivity),
+  endpoint: at(businessActivity),
   paths: paths.businessActivities,
   texts: (t) => t.businessActivities,
   kicker: (t) => t.frame.settings,

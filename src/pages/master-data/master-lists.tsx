@@ -21,7 +21,7 @@ const shared = { views: <ListTabs />, isOurs: true } as const;
 export const accounts = recordPages({
   ...shared,
   kicker: (t) => t.frame.settings,
-  place: at(masterAccount),
+  endpoint: at(masterAccount),
   paths: paths.accounts,
   texts: (t) => t.masterLists.accounts,
   columns: (t) => [
@@ -65,7 +65,7 @@ export const accounts = recordPages({
 /** The currencies of documents, expenses and bank accounts. */
 export const currencies = recordPages({
   ...shared,
-  place: at(masterCurrency),
+  endpoint: at(masterCurrency),
   paths: paths.currencies,
   texts: (t) => t.masterLists.currencies,
   columns: ({ masterLists: { currencies: t } }) => [
@@ -101,7 +101,7 @@ export const currencies = recordPages({
 /** Exchange rates by day. */
 export const exchangeRates = recordPages({
   ...shared,
-  place: at(exchangeRate),
+  endpoint: at(exchangeRate),
   paths: paths.exchangeRates,
   texts: (t) => t.masterLists.exchangeRates,
   columns: ({ masterLists: { exchangeRates: t, currencies } }) => [
@@ -151,7 +151,7 @@ export const exchangeRates = recordPages({
 /** The countries of addresses. */
 export const countries = recordPages({
   ...shared,
-  place: at(masterCountry),
+  endpoint: at(masterCountry),
   paths: paths.countries,
   texts: (t) => t.masterLists.countries,
   columns: (t) => [

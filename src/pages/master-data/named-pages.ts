@@ -11,7 +11,7 @@ type Kind = 'salutations' | 'titles' | 'units';
 /** "Salutation, title, unit": resources that only have a name. */
 export const namedPages = (resource: typeof salutation | typeof title | typeof unit, kind: Kind) =>
   recordPages({
-    place: at(resource),
+    endpoint: at(resource),
     paths: paths[kind],
     texts: (t) => t[kind],
     kicker: (t) => t.frame.settings,

@@ -17,7 +17,7 @@ const TimeOf = ({ contact_id }: AppRecord<typeof project>) => {
 };
 
 export const projects = recordPages({
-  place: at(project),
+  endpoint: at(project),
   paths: paths.projects,
   texts: (t) => t.projects,
   columns: ({ projects: t }) => [

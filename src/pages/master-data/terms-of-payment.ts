@@ -6,7 +6,7 @@ import { recordPages } from '../record-pages.ts';
 
 /** The payment terms of an invoice, and their text on it. */
 export const termsOfPayment = recordPages({
-  place: at(termsOfPaymentTemplate),
+  endpoint: at(termsOfPaymentTemplate),
   paths: paths.termsOfPayment,
   texts: (t) => t.termsOfPayment,
   kicker: (t) => t.frame.settings,

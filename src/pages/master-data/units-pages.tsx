@@ -14,7 +14,7 @@ type Unit = AppRecord<typeof masterUnit>;
 
 /** The units with their names by language. */
 const own = recordPages({
-  place: at(masterUnit),
+  endpoint: at(masterUnit),
   paths: paths.units,
   texts: (t) => t.units,
   kicker: (t) => t.frame.settings,

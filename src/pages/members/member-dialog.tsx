@@ -58,7 +58,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
     const { email, firstname, lastname, role, hours } = member;
     setLink({ ...(await invite({ email, firstname, lastname: lastname ?? email, role, hours })), name, email });
   };
-  const asked: {
+  const question: {
     readonly [key in MemberAction]: {
       readonly title: string;
       readonly text: ReactNode;
@@ -110,7 +110,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
       },
     },
   };
-  const { title, text, verb, run } = asked[action];
+  const { title, text, verb, run } = question[action];
   const { withPassword, dialog } = usePasswordAgain();
   const working = useMutation({ mutationFn: async () => withPassword(run) });
   const { error } = working;

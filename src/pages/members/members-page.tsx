@@ -26,12 +26,12 @@ const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
   const { members: t, common, frame } = useTexts();
   const navigate = useNavigate();
   const found = useQuery(membersQuery);
-  const [asked, setAsked] = useState<MemberPrompt | null>(null);
+  const [prompt, setPrompt] = useState<MemberPrompt | null>(null);
   const all = found.data ?? [];
   useShortcut('n', () => void navigate(paths.newMember), t.new, isOwner);
   const open = (index: number) => {
     const member = all[index];
-    if (isOwner && member !== undefined && !isLastOwner(member, all)) setAsked({ member, action: 'change' });
+    if (isOwner && member !== undefined && !isLastOwner(member, all)) setPrompt({ member, action: 'change' });
   };
   const heads = [
     { key: 'name', label: t.name },
@@ -74,7 +74,7 @@ const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
               member={member}
               index={index}
               all={all}
-              onAct={isOwner ? (chosen, action) => setAsked({ member: chosen, action }) : undefined}
+              onAct={isOwner ? (chosen, action) => setPrompt({ member: chosen, action }) : undefined}
             />
           ))}
         </Grid>
@@ -83,11 +83,11 @@ const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
       {isOwner ? (
         <OpenLinks
           all={all}
-          onWithdraw={(member) => setAsked({ member, action: member.invited ? 'withdraw' : 'withdrawLink' })}
+          onWithdraw={(member) => setPrompt({ member, action: member.invited ? 'withdraw' : 'withdrawLink' })}
         />
       ) : null}
-      {asked === null ? null : (
-        <MemberDialog key={`${asked.member.id} ${asked.action}`} {...asked} onClose={() => setAsked(null)} />
+      {prompt === null ? null : (
+        <MemberDialog key={`${prompt.member.id} ${prompt.action}`} {...prompt} onClose={() => setPrompt(null)} />
       )}
     </>
   );

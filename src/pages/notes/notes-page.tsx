@@ -41,13 +41,13 @@ const NotesTimeline = () => {
   const { write } = usePermissions(note);
   const navigate = useNavigate();
   const filters = useMemo(() => noteFilters(texts), [texts]);
-  const { wanted, address, text, isFiltered, change, clear } = useListQuery({
+  const { recordQuery, address, text, isFiltered, change, clear } = useListQuery({
     resource: note,
     columns: none,
     filters,
     order: 'event_start_desc',
   });
-  const { first, failed, rows, see } = useRows(at(note), { ...wanted, order_by: 'event_start_desc,id_desc' });
+  const { first, failed, rows, see } = useRows(at(note), { ...recordQuery, order_by: 'event_start_desc,id_desc' });
   const arrival = useRowToFocus();
   const search = address.toString();
   const isLoaded = first.data !== undefined;

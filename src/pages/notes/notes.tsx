@@ -6,7 +6,7 @@ import { noteGroups } from './note-groups.ts';
 import { noteName } from './note.ts';
 
 const pages = recordPages({
-  place: at(note),
+  endpoint: at(note),
   paths: paths.notes,
   texts: (t) => t.notes,
   columns: () => [],

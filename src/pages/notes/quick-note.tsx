@@ -12,7 +12,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-const longest = 150;
+const maxLength = 150;
 
 type Props = {
   /** The timeline's filters, which a new note inherits. */
@@ -51,7 +51,7 @@ export const QuickNote = ({ of }: Props) => {
         label={t.notes.quick}
         hint={t.notes.quickHint}
         value={subject}
-        maxLength={longest}
+        maxLength={maxLength}
         error={error}
         inputRef={(element: HTMLInputElement | null) => {
           input.current = element;

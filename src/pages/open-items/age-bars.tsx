@@ -13,18 +13,36 @@ const highest = 64;
 const lookOf = (age: Age): string =>
   age === 'not_due' ? 'border border-ink' : age === 'overdue_more' ? 'bg-red' : 'bg-ink';
 
+/**
+ * Whole percentages of a sum that add up to 100: what rounding down leaves goes to the largest fractions, one each. All are 0 if the sum
+ * is.
+ */
+const percentsOf = (amounts: readonly bigint[]): readonly number[] => {
+  const sum = amounts.reduce((all, amount) => all + amount, 0n);
+  if (sum === 0n) return amounts.map(() => 0);
+  const parts = amounts.map((amount, index) => ({ index, whole: (amount * 100n) / sum, rest: (amount * 100n) % sum }));
+  const left = 100 - parts.reduce((all, { whole }) => all + Number(whole), 0);
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0))
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return parts.map(({ index, whole }) => Number(whole) + (raised.has(index) ? 1 : 0));
+};
+
 /** The share of each amount as a whole percentage, and its size beside the largest. Credit balances have no bar. */
 export const sharesOf = (total: Pick<Total, Age>): readonly { age: Age; percent: number; size: number }[] => {
   const amounts = ages.map((age) => {
-    const amount = Number(parseDecimal(total[age]) ?? 0n);
-    return { age, amount: amount > 0 ? amount : 0 };
+    const amount = parseDecimal(total[age]) ?? 0n;
+    return amount > 0n ? amount : 0n;
   });
-  const sum = amounts.reduce((all, { amount }) => all + amount, 0);
-  const largest = Math.max(...amounts.map(({ amount }) => amount));
-  return amounts.map(({ age, amount }) => ({
+  const largest = Math.max(...amounts.map(Number));
+  const percents = percentsOf(amounts);
+  return ages.map((age, index) => ({
     age,
-    percent: sum === 0 ? 0 : Math.round((amount / sum) * 100),
-    size: largest === 0 ? 0 : amount / largest,
+    percent: percents[index] ?? 0,
+    size: largest === 0 ? 0 : Number(amounts[index] ?? 0n) / largest,
   }));
 };
 

@@ -25,10 +25,10 @@ const closings = (today: string): readonly string[] => {
 /** The day of the open items: typed, moved by a day, or one of the last closings. D leads there. */
 export const DayField = ({ date, today, onChange }: Props) => {
   const t = useTexts().openItems;
-  const place = useRef<HTMLDivElement>(null);
-  useShortcut('d', () => place.current?.querySelector('input')?.focus(), t.day);
+  const element = useRef<HTMLDivElement>(null);
+  useShortcut('d', () => element.current?.querySelector('input')?.focus(), t.day);
   return (
-    <div ref={place} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div ref={element} className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <div className="flex items-end gap-1">
         <Button size="icon" look="quiet" aria-label={t.dayBefore} onClick={() => onChange(addDays(date, -1))}>
           <Icon name="left" />

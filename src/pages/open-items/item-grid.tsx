@@ -51,7 +51,7 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatem
   const [active, setActive] = useState(0);
   const [isInside, setInside] = useState(false);
   const sorted = sortRows(rows, order);
-  const shown = isWhole ? sorted : sorted.slice(0, firstRows);
+  const visible = isWhole ? sorted : sorted.slice(0, firstRows);
   const found = useQueries({
     queries: opened.map((contact_id) => openDocumentsQuery({ date, contact_id })),
   });
@@ -60,7 +60,7 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatem
       ({ currency_id }) => currency_id === total.currency_id,
     );
   const failed = found.find(({ isError, data }) => isError && data === undefined);
-  const lines = shown.flatMap((row) => [
+  const lines = visible.flatMap((row) => [
     { row, document: null },
     ...documentsOf(row.contact_id).map((document) => ({ row, document })),
   ]);
@@ -157,7 +157,7 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatem
           </Button>
         </Note>
       )}
-      {shown.length === sorted.length ? null : (
+      {visible.length === sorted.length ? null : (
         <Button className="mt-4 print:hidden" onClick={() => setWhole(true)}>
           {t.allRows(sorted.length)}
         </Button>

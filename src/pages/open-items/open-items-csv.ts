@@ -1,5 +1,5 @@
 import type { OpenDocument } from '#contract/kontor/open-item-operations.ts';
-import { byteOrderMark, csvLine } from '#components/export/csv.ts';
+import { byteOrderMark, csvLine } from '#domain/csv/csv-line.ts';
 import type { OpenItemsTexts } from '#texts/de/open-items.ts';
 
 type Names = {

@@ -41,8 +41,8 @@ const Items = ({ zone }: { readonly zone: string }) => {
   const { write } = usePermissions(invoice);
   const [address, setAddress] = useSearchParams();
   const today = todayIn(zone);
-  const asked = address.get('date') ?? '';
-  const date = isDate(asked) ? asked : today;
+  const requestedDate = address.get('date') ?? '';
+  const date = isDate(requestedDate) ? requestedDate : today;
   const filters = useMemo(
     (): readonly ListFilter[] => [{ kind: 'reference', field: 'contact_id', named: 'contact', label: t.contact }],
     [t],
@@ -67,7 +67,7 @@ const Items = ({ zone }: { readonly zone: string }) => {
     'currency',
     totals.flatMap(({ currency_id }) => currency_id ?? []),
   );
-  const [wanted, setWanted] = useState<{ readonly row: OpenRow; readonly isMail: boolean }>();
+  const [opened, setOpened] = useState<{ readonly row: OpenRow; readonly isMail: boolean }>();
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
   return (
@@ -120,19 +120,19 @@ const Items = ({ zone }: { readonly zone: string }) => {
               total={total}
               order={order}
               onOrder={(next) => change({ sort: orderText(next) })}
-              onStatement={(row) => setWanted({ row, isMail: false })}
-              onMail={write ? (row) => setWanted({ row, isMail: true }) : undefined}
+              onStatement={(row) => setOpened({ row, isMail: false })}
+              onMail={write ? (row) => setOpened({ row, isMail: true }) : undefined}
             />
           </div>
         );
       })}
-      {wanted === undefined || wanted.row.contact_id === null ? null : (
+      {opened === undefined || opened.row.contact_id === null ? null : (
         <StatementPanel
-          contactId={wanted.row.contact_id}
-          name={wanted.row.contact_name}
+          contactId={opened.row.contact_id}
+          name={opened.row.contact_name}
           date={date}
-          isMail={wanted.isMail}
-          onClose={() => setWanted(undefined)}
+          isMail={opened.isMail}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

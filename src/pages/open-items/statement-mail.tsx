@@ -6,6 +6,7 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
@@ -26,17 +27,14 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
   const outboxPage = useQuery(outboxMessages({ state: 'held' })).data;
   const send = useMutation(sendStatement(contactId));
   const draft = useMailDraft({
+    about: `statement/${contactId}`,
     proposed: data,
     more: period,
     isSending: send.isPending,
     send: async (body, intent) => {
-      try {
-        const { state } = await send.mutateAsync({ body, intent });
-        showToast({ kind: 'done', text: state === 'kept' ? reminders.noServer : t.statementInOutbox });
-        onClose();
-      } catch {
-        // The mutation keeps the error; the dialog shows it.
-      }
+      const { state } = await send.mutateAsync({ body, intent });
+      showToast({ kind: 'done', text: state === 'kept' ? reminders.noServer : t.statementInOutbox });
+      onClose();
     },
   });
   const failure = error ?? send.error;
@@ -64,7 +62,9 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
       }
     >
       <div className="mt-3 grid gap-4 text-ink">
-        {failure === null ? null : (
+        {draft.isUnclear ? (
+          <UnclearNote onRetry={() => void draft.go()} />
+        ) : failure === null ? null : (
           <Note isWrong role="alert" lead={outbox.notDone}>
             <span>{failureMessage(failure, texts)}</span>
           </Note>
@@ -76,7 +76,9 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
           ) : null
         ) : (
           <>
-            <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} />
+            <fieldset disabled={draft.isUnclear} className="contents">
+              <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} texts={data.texts} />
+            </fieldset>
             <p className="text-label text-ink-2 [overflow-wrap:anywhere]">
               {texts.mails.attachment} {data.file_name}
             </p>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OpenItems, OpenItemsBody } from '#contract/kontor/open-item-operations.ts';
 import { readOpenDocuments } from '#api/billing/open-items.ts';
 import { nameQuery } from '#api/names/names.ts';
-import { csvType } from '#components/export/csv.ts';
+import { csvType } from '#domain/csv/csv-line.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useFile } from '../reports/use-file.ts';
 import { openItemsCsv } from './open-items-csv.ts';
@@ -17,7 +17,7 @@ export const useOpenItemsFile = (found: OpenItems | undefined, body: OpenItemsBo
     const { rows, totals, date } = found;
     const total = totals.reduce((sum, { count }) => sum + count, 0);
     const names = new Map(rows.map(({ contact_id, contact_name }) => [contact_id, contact_name]));
-    void start(`${t.title} ${date}.csv`, csvType, async (signal, tell) => {
+    void start(`${t.title} ${date}.csv`, csvType, async (signal, onProgress) => {
       const currencies = new Map(
         await Promise.all(
           totals.map(async ({ currency_id }) => {
@@ -27,7 +27,7 @@ export const useOpenItemsFile = (found: OpenItems | undefined, body: OpenItemsBo
           }),
         ),
       );
-      const documents = await readOpenDocuments({ ...body, date }, signal, (count) => tell(count, total));
+      const documents = await readOpenDocuments({ ...body, date }, signal, (count) => onProgress(count, total));
       const text = openItemsCsv(documents, t, {
         contactOf: (id) => names.get(id) ?? '',
         currencyOf: (id) => currencies.get(id) ?? '',

@@ -45,7 +45,7 @@ export const DocumentMailDialog = ({ mailing, replaces, onClose }: Props) => {
         })}
       >
         {data !== undefined ? (
-          <DocumentMailForm mailing={mailing} fileName={data.file_name} mail={mail} onPdf={setPdf} onClose={onClose} />
+          <DocumentMailForm mailing={mailing} proposed={data} mail={mail} onPdf={setPdf} onClose={onClose} />
         ) : error === null ? (
           <SkeletonRows rows={6} />
         ) : (

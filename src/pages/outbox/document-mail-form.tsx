@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
 import { linkPlaceholder } from '#contract/kontor/mail-texts.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
@@ -15,17 +17,18 @@ import type { DocumentMail } from './use-document-mail.ts';
 
 type Props = {
   readonly mailing: Mailing;
-  readonly fileName: string;
+  readonly proposed: DocumentLetter;
   readonly mail: DocumentMail;
   readonly onPdf: (data: Uint8Array) => void;
   readonly onClose: () => void;
 };
 
 /** The mail with a document while it is written, preceded by reasons not to send it. */
-export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Props) => {
+export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Props) => {
   const texts = useTexts();
   const { mails: t, outbox, reminders, common } = texts;
   const { data } = useQuery(outboxAbout(mailing.segment, mailing.id));
+  const kept = data?.records.find(({ kb_reminder_id: reminder, state }) => reminder === null && state === 'kept');
   const pdf = useMutation({ mutationFn: mailing.readPdf });
   const openPdf = async (): Promise<void> => {
     try {
@@ -45,7 +48,9 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
         void mail.go();
       }}
     >
-      {mail.error === null ? null : (
+      {mail.isUnclear ? (
+        <UnclearNote onRetry={() => void mail.go()} />
+      ) : mail.error === null ? null : (
         <Note isWrong role="alert" lead={outbox.notDone}>
           <span>{failureMessage(mail.error, texts)}</span>
         </Note>
@@ -55,8 +60,21 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
           <span className="text-ink-2">{t.mayComeTwice}</span>
         </Note>
       ) : null}
+      {kept === undefined ? null : (
+        <Note lead={t.keptSince(formatMoment(kept.created_at))}>
+          <span className="text-ink-2">{t.keptMeans}</span>
+        </Note>
+      )}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
-      <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
+      <fieldset disabled={mail.isUnclear} className="contents">
+        <MailFields
+          letter={mail.letter}
+          problems={mail.problems}
+          onChange={mail.change}
+          recipientRef={focus}
+          texts={proposed.texts}
+        />
+      </fieldset>
       {mail.letter.message.includes(linkPlaceholder) ? (
         <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>
       ) : null}
@@ -68,7 +86,7 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
           busy={pdf.isPending && texts.documents.working}
           onClick={() => void openPdf()}
         >
-          {fileName}
+          {proposed.file_name}
         </Button>
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2">

@@ -2,10 +2,14 @@ import type { RefCallBack } from 'react-hook-form';
 import { addressesIn } from '#contract/addresses.ts';
 import { copyEmails } from '#contract/kontor/outbox-operations.ts';
 import { email } from '#contract/notation.ts';
+import type { Binding } from '#components/fields/binding.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import type { StoredText } from '#domain/documents/text-module.ts';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { StoredTextMenu } from '../templates/stored-text-menu.tsx';
+import { useInsertion } from '../templates/use-insertion.ts';
 
 /** A mail as typed. */
 export type MailDraft = {
@@ -32,16 +36,32 @@ export const mailProblems = ({ recipient, copies, subject, message }: MailDraft,
 /** True if a mail can be sent as it is. */
 export const isSendable = (problems: Problems): boolean => Object.values(problems).every((each) => each === undefined);
 
+type MessageProps = Binding<string> & { readonly label: string; readonly texts: readonly StoredText[] };
+
+const MessageField = ({ texts, ...props }: MessageProps) => {
+  const { inputRef, insert } = useInsertion(props);
+  return (
+    <div>
+      <TextArea {...props} inputRef={inputRef} isRequired rows={8} />
+      <div className="mt-1 text-label empty:hidden">
+        <StoredTextMenu label={props.label} texts={texts} onChoose={insert} />
+      </div>
+    </div>
+  );
+};
+
 type Props = {
   readonly letter: MailDraft;
   readonly onChange: (change: Partial<MailDraft>) => void;
   /** Null: not shown yet. */
   readonly problems: Problems | null;
   readonly recipientRef?: RefCallBack;
+  /** The company's texts that can be inserted into the message. */
+  readonly texts?: readonly StoredText[];
 };
 
 /** Recipient, copies, subject and message of a mail. */
-export const MailFields = ({ letter, onChange, problems, recipientRef }: Props) => {
+export const MailFields = ({ letter, onChange, problems, recipientRef, texts = [] }: Props) => {
   const t = useTexts().reminders;
   return (
     <>
@@ -69,13 +89,12 @@ export const MailFields = ({ letter, onChange, problems, recipientRef }: Props) 
         onChange={(subject) => onChange({ subject })}
         error={problems?.subject}
       />
-      <TextArea
+      <MessageField
         label={t.message}
-        isRequired
-        rows={8}
         value={letter.message}
         onChange={(message) => onChange({ message })}
         error={problems?.message}
+        texts={texts}
       />
     </>
   );

@@ -18,15 +18,15 @@ export type Mailing = {
 
 /** An estimate, order or invoice to mail. */
 export const documentMailing = (kind: DocumentKind, record: DocumentRecord): Mailing => {
-  const { segment, place } = documentKinds[kind];
+  const { segment, endpoint } = documentKinds[kind];
   const { id, document_nr, sent_at } = record;
   return {
     segment,
     id,
     document_nr,
     sent_at: sent_at ?? null,
-    resource: place.resource.name,
-    readPdf: async () => readPdf(place, id),
+    resource: endpoint.resource.name,
+    readPdf: async () => readPdf(endpoint, id),
   };
 };
 

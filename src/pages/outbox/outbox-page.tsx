@@ -34,8 +34,8 @@ const Outbox = () => {
   const navigate = useNavigate();
   const { write } = usePermissions(invoice);
   const { retry } = useMessageActions();
-  const wanted: OutboxState | undefined = outboxStates.find((state) => state === address.get('state'));
-  const found = useInfiniteQuery(outboxPages({ state: wanted }));
+  const stateFilter: OutboxState | undefined = outboxStates.find((state) => state === address.get('state'));
+  const found = useInfiniteQuery(outboxPages({ state: stateFilter }));
   const { data } = found;
   const messages = data?.pages.flatMap(({ records }) => records) ?? [];
   const hasServer = data?.pages.at(-1)?.has_mail_server ?? true;
@@ -73,10 +73,10 @@ const Outbox = () => {
       <PendingList query={found} rows={8} />
       {data !== undefined && messages.length === 0 ? (
         <EmptyState
-          title={wanted === undefined ? t.empty : list.nothingFound}
-          reason={wanted === undefined ? t.emptyReason : list.nothingFoundReason}
+          title={stateFilter === undefined ? t.empty : list.nothingFound}
+          reason={stateFilter === undefined ? t.emptyReason : list.nothingFoundReason}
         >
-          {wanted === undefined ? (
+          {stateFilter === undefined ? (
             <ButtonLink to={paths.invoices.list}>{areas.documents.invoices.title}</ButtonLink>
           ) : (
             <Button onClick={clear}>{t.all}</Button>

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { outboxMessages } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -9,7 +10,7 @@ import { sumRows, useSumTexts } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { checkQuery } from '../documents/stages/check-query.ts';
 import { moneyOfDocument } from '../documents/stages/document-columns.tsx';
-import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft } from '../documents/stages/document-status.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { isTrouble, sendColumns, SendManyRow } from './send-many-row.tsx';
@@ -25,12 +26,19 @@ type Props = {
 
 const usePlan = (kind: DocumentKind, rows: readonly DocumentRecord[], isBegun: boolean) => {
   const drafts = rows.filter((row) => isDraft(kind, row));
+  const outbox = useQuery({ ...outboxMessages({ state: 'kept' }), enabled: !isBegun });
+  const { segment } = documentKinds[kind];
+  const mailed = new Set(
+    outbox.data?.records.flatMap((message) =>
+      message.kb_reminder_id === null ? (message[`${segment}_id`] ?? []) : [],
+    ),
+  );
   return useQueries({
     queries: drafts.map(({ id }) => ({ ...checkQuery(kind, id), enabled: !isBegun })),
     combine: (answers) => ({
-      plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []]))),
-      isPending: answers.some((answer) => answer.isPending),
-      isFailed: answers.some((answer) => answer.isError),
+      plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []])), mailed),
+      isPending: outbox.isPending || answers.some((answer) => answer.isPending),
+      isFailed: outbox.isError || answers.some((answer) => answer.isError),
     }),
   });
 };
@@ -43,17 +51,18 @@ const Numbers = ({ lead, rows }: { readonly lead: string; readonly rows: readonl
     </p>
   );
 
-const Question = ({ plan, wanted }: { readonly plan: SendPlan; readonly wanted: readonly DocumentRecord[] }) => {
+const Question = ({ plan, documents }: { readonly plan: SendPlan; readonly documents: readonly DocumentRecord[] }) => {
   const { mails, check } = useTexts();
   const t = mails.many;
-  const sums = useSumTexts(sumRows(wanted, moneyOfDocument)).map((sum) => `${sum}.`);
+  const sums = useSumTexts(sumRows(documents, moneyOfDocument)).map((sum) => `${sum}.`);
   return (
     <div className="grid gap-2 text-work">
       {plan.issued.length === 0 ? null : <p>{t.toIssue(plan.issued.length)}</p>}
       {plan.sent.length === 0 ? null : <p>{t.toSend(plan.sent.length)}</p>}
-      {wanted.length === 0 ? <p>{t.none}</p> : <p className="tn font-strong">{sums.join(' ')}</p>}
+      {documents.length === 0 ? <p>{t.none}</p> : <p className="tn font-strong">{sums.join(' ')}</p>}
       <Numbers lead={check.many.stopped(plan.stopped.length)} rows={plan.stopped} />
       <Numbers lead={check.many.doubtful(plan.doubtful.length)} rows={plan.doubtful} />
+      <Numbers lead={t.keptBefore(plan.kept.length)} rows={plan.kept} />
       <Numbers lead={t.left(plan.left.length)} rows={plan.left} />
       <p className="text-label text-ink-2">{t.text}</p>
     </div>
@@ -70,8 +79,8 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   const { run, isRunning, resultOf, hasServer, stop } = useSendMany(kind);
   const isResting = useJustChanged('');
   const chosen = new Set([...plan.issued, ...plan.sent].map(({ id }) => id));
-  const wanted = begunWith ?? rows.filter(({ id }) => chosen.has(id));
-  const all = wanted.map((record) => ({ record, result: resultOf(record.id) }));
+  const documents = begunWith ?? rows.filter(({ id }) => chosen.has(id));
+  const all = documents.map((record) => ({ record, result: resultOf(record.id) }));
   const troubled = all.filter(({ result }) => isTrouble(result));
   const others = all.filter(({ result }) => !isTrouble(result));
   const done = all.filter(
@@ -82,18 +91,18 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   );
   const close = (): void => {
     stop();
-    onClose(isBegun && !isRunning && done === wanted.length && troubled.length === 0);
+    onClose(isBegun && !isRunning && done === documents.length && troubled.length === 0);
   };
   const reason = (): string | undefined => {
     if (isFailed) return check.failed;
     if (isPending) return check.many.checking(rows.length);
-    return wanted.length === 0 ? t.none : undefined;
+    return documents.length === 0 ? t.none : undefined;
   };
   const obstacle = reason();
   const begin = (): void => {
     if (isResting || isBegun || obstacle !== undefined) return;
-    setBegunWith(wanted);
-    void run(wanted);
+    setBegunWith(documents);
+    void run(documents);
   };
   const begun = (
     <>
@@ -105,14 +114,14 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
           {t.stop}
         </Button>
       ) : null}
-      {!isRunning && done < wanted.length ? (
-        <Button key="on" look="primary" onClick={() => void run(wanted.slice(done))}>
-          {t.goOn(wanted.length - done)}
+      {!isRunning && done < documents.length ? (
+        <Button key="on" look="primary" onClick={() => void run(documents.slice(done))}>
+          {t.goOn(documents.length - done)}
         </Button>
       ) : null}
     </>
   );
-  const asked = (
+  const question = (
     <>
       <Button keyHint="Esc" data-autofocus onClick={close}>
         {common.cancel}
@@ -123,12 +132,12 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
     </>
   );
   return (
-    <Dialog isOpen isWide onClose={close} onConfirm={begin} title={t.title} actions={isBegun ? begun : asked}>
+    <Dialog isOpen isWide onClose={close} onConfirm={begin} title={t.title} actions={isBegun ? begun : question}>
       <div className="mt-3 grid gap-3 text-ink">
         {hasServer ? null : <Note lead={reminders.noServer} />}
         {isBegun ? (
           <>
-            <Progress label={list.progress(done, wanted.length)} done={done} total={wanted.length} />
+            <Progress label={list.progress(done, documents.length)} done={done} total={documents.length} />
             <p role="status" className={troubled.length === 0 ? 'sr-only' : 'text-work text-red'}>
               {isRunning ? '' : t.ended(done, troubled.length)}
             </p>
@@ -152,7 +161,7 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
             <HoldBar messages={messages} isInDialog />
           </>
         ) : (
-          <Question plan={plan} wanted={wanted} />
+          <Question plan={plan} documents={documents} />
         )}
       </div>
     </Dialog>

@@ -12,29 +12,37 @@ export type SendPlan = {
   readonly stopped: readonly DocumentRecord[];
   /** Drafts that are issued despite doubtful findings. */
   readonly doubtful: readonly DocumentRecord[];
+  /** Issued documents with a mail that is kept as a file, and may already have been sent by hand. */
+  readonly kept: readonly DocumentRecord[];
   /** Already sent, cancelled or declined. */
   readonly left: readonly DocumentRecord[];
 };
 
 const over = new Set(['cancelled', 'declined']);
 
-/** Sorts the selected documents by what a run does with them; `findings` are those of the drafts, by id. */
+/**
+ * Sorts the selected documents by what a run does with them; `findings` are those of the drafts, by id, and `mailed` the ids of
+ * documents with a mail kept in the outbox.
+ */
 export const planOf = (
   kind: DocumentKind,
   rows: readonly DocumentRecord[],
   findings: ReadonlyMap<number, readonly Finding[]>,
+  mailed: ReadonlySet<number>,
 ): SendPlan => {
   const drafts = rows.filter((row) => isDraft(kind, row));
   const isStopped = ({ id }: DocumentRecord) => findings.get(id)?.some(({ severity }) => severity === 'stop') === true;
   const issued = drafts.filter((row) => !isStopped(row));
-  const sent = rows.filter(
+  const unsent = rows.filter(
     (row) => !drafts.includes(row) && !over.has(statusOf(kind, row)) && typeof row.sent_at !== 'string',
   );
+  const sent = unsent.filter(({ id }) => !mailed.has(id));
   return {
     issued,
     sent,
     stopped: drafts.filter(isStopped),
     doubtful: issued.filter(({ id }) => (findings.get(id) ?? []).length > 0),
-    left: rows.filter((row) => !drafts.includes(row) && !sent.includes(row)),
+    kept: unsent.filter(({ id }) => mailed.has(id)),
+    left: rows.filter((row) => !drafts.includes(row) && !unsent.includes(row)),
   };
 };

@@ -4,6 +4,8 @@ import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sendDocument } from '#api/billing/document-mail.ts';
 import { hasStatus } from '#api/service/http.ts';
 import { announceChange } from '#api/cache/query-client.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
 import type { Mailing } from './mailing.ts';
 import { useMailDraft } from './use-mail-draft.ts';
 
@@ -17,11 +19,13 @@ type Options = {
 
 /** The mail with a document while it is written, and sending it. */
 export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options) => {
+  const t = useTexts().mails;
   const client = useQueryClient();
   const { segment, id } = mailing;
   const { mutateAsync, error, isPending } = useMutation(sendDocument({ segment, id }));
   const isSent = mailing.sent_at !== null;
   const draft = useMailDraft({
+    about: `${segment}/${id}`,
     proposed,
     initialChanges:
       replaces === undefined ? {} : { recipient: replaces.recipient_email, copies: replaces.copy_emails.join(', ') },
@@ -29,11 +33,13 @@ export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options
     isSending: isPending,
     send: async (body, intent) => {
       try {
-        await mutateAsync({ body, intent });
+        const { state } = await mutateAsync({ body, intent });
+        if (state === 'kept') showToast({ kind: 'done', text: t.keptNow });
         onSent();
       } catch (failure) {
         // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
         if (hasStatus(failure, 409)) void announceChange(client, [mailing.resource]);
+        throw failure;
       }
     },
   });

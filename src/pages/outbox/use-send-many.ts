@@ -29,12 +29,12 @@ export type SendResult = {
 export const useSendMany = (kind: DocumentKind) => {
   const texts = useTexts();
   const { zone } = useCompany();
-  const { place, segment } = documentKinds[kind];
+  const { endpoint, segment } = documentKinds[kind];
   const [results, setResults] = useState<ReadonlyMap<number, SendResult>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const [intents] = useState(() => new Map<number, string>());
   const isStopped = useRef(false);
-  const { mutateAsync: issue } = useMutation(act(place, 'issue'));
+  const { mutateAsync: issue } = useMutation(act(endpoint, 'issue'));
   const { mutateAsync: send } = useMutation(sendAnyDocument(segment));
   const { data, dataUpdatedAt } = useQuery({ ...outboxMessages(), enabled: results.size > 0 });
   useEffect(

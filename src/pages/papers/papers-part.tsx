@@ -14,19 +14,19 @@ import { usePapers } from './use-papers.ts';
 
 const PdfDialog = onDemand(async () => (await import('../documents/stages/pdf-dialog.tsx')).PdfDialog);
 
-type Shown = { readonly name: string; readonly data: Uint8Array };
+type OpenPaper = { readonly name: string; readonly data: Uint8Array };
 
 /** The papers of an invoice: each one to look at, and all of them as one archive. */
 export const PapersPart = ({ record }: { readonly record: DocumentRecord }) => {
   const texts = useTexts();
   const { papers: t, documents, pdf } = texts;
   const papers = usePapers(record);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [opened, setOpened] = useState<OpenPaper | null>(null);
   const fail = (lead: string) => (error: unknown) =>
     showToast({ kind: 'failed', lead, text: failureMessage(error, texts) });
   const open = useMutation({
-    mutationFn: async ({ name, read }: Paper): Promise<Shown> => ({ name, data: bytesOf(await read()) }),
-    onSuccess: setShown,
+    mutationFn: async ({ name, read }: Paper): Promise<OpenPaper> => ({ name, data: bytesOf(await read()) }),
+    onSuccess: setOpened,
     onError: fail(pdf.failed),
   });
   const save = useMutation({
@@ -61,7 +61,7 @@ export const PapersPart = ({ record }: { readonly record: DocumentRecord }) => {
           </li>
         ))}
       </ul>
-      {shown === null ? null : <PdfDialog label={shown.name} data={shown.data} onClose={() => setShown(null)} />}
+      {opened === null ? null : <PdfDialog label={opened.name} data={opened.data} onClose={() => setOpened(null)} />}
     </section>
   );
 };

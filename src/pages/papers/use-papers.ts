@@ -19,10 +19,10 @@ export const usePapers = ({ id, document_nr, contact_id, is_valid_from }: Docume
   const today = useToday();
   const reminders = useQuery(list(at(reminder, { invoice_id: id })));
   const settlement = useQuery(settlementOf(id));
-  const place = { document: 'kb_invoice', document_id: id } as const;
+  const paperDocument = { document: 'kb_invoice', document_id: id } as const;
   const earlier = useQuery({
     queryKey: [invoice.name, 'earlier_paper', id],
-    queryFn: ({ signal }) => call(earlierPaperList, { path: place, signal }),
+    queryFn: ({ signal }) => call(earlierPaperList, { path: paperDocument, signal }),
   });
   if (reminders.data === undefined || settlement.data === undefined || earlier.data === undefined) return undefined;
   const own: Paper = {
@@ -35,7 +35,7 @@ export const usePapers = ({ id, document_nr, contact_id, is_valid_from }: Docume
     key: `version ${version}`,
     name: documents.earlier.version(document_nr, version),
     date: (issued_at ?? taken_back_at).slice(0, 10),
-    read: async () => call(earlierPaperPdf, { path: { ...place, version } }),
+    read: async () => call(earlierPaperPdf, { path: { ...paperDocument, version } }),
   }));
   const reminded = reminders.data.map((record): Paper => ({
     key: `reminder ${record.id}`,

@@ -13,7 +13,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { amountsOf, PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
-import { dateHint, questionOf } from './payment-hints.ts';
+import { dateHint, dateQuestionOf, questionOf } from './payment-hints.ts';
 import { usePay, type PaymentInput } from './use-pay.ts';
 
 type Props = {
@@ -30,8 +30,8 @@ const useSums = (invoices: readonly OpenInvoice[]) => {
     invoices.flatMap(({ currency_id }) => currency_id ?? []),
   );
   const nameOf = (id: number | null): string => names.get(id ?? 0) ?? '';
-  const sumsOf = (wanted: readonly PaymentInput[]): string =>
-    sumRows(wanted, ({ record, value }) => ({ currency_id: record.currency_id, total: value, open: '0' }))
+  const sumsOf = (payments: readonly PaymentInput[]): string =>
+    sumRows(payments, ({ record, value }) => ({ currency_id: record.currency_id, total: value, open: '0' }))
       .map(({ currency_id, total }) => `${nameOf(currency_id)}\u00a0${formatMoney(total)}`)
       .join(', ');
   return { nameOf, sumsOf };
@@ -48,22 +48,27 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
   const [isTried, setTried] = useState(false);
   const { nameOf, sumsOf } = useSums(invoices);
   const pay = usePay(sumsOf);
-  const asking = useQuestion(async (wanted: readonly PaymentInput[]) => {
-    const questions = wanted.flatMap(({ record, value }) => {
-      const amounts = amountsOf(record, nameOf(record.currency_id));
-      const question = questionOf(words, parseDecimal(value) ?? 0n, amounts);
-      return question === null ? [] : [`${record.document_nr}: ${question}`];
-    });
-    return questions.length === 0 ? null : questions.join(' ');
-  });
-  const isResting = useJustChanged(asking.question ?? '');
-  const place = useRef<HTMLDivElement>(null);
-  const wanted = invoices
+  const element = useRef<HTMLDivElement>(null);
+  const payments = invoices
     .filter(({ id }) => !pay.isPaid(id))
     .map((record): PaymentInput => ({ record, value: typed.get(record.id) ?? record.total_remaining_payments }));
+  const confirmation = useQuestion(
+    async (each: readonly PaymentInput[]) => {
+      const questions = each.flatMap(({ record, value }) => {
+        const amounts = amountsOf(record, nameOf(record.currency_id));
+        return [
+          questionOf(words, parseDecimal(value) ?? 0n, amounts),
+          dateQuestionOf(words, date ?? '', record.is_valid_from, today),
+        ].flatMap((question) => (question === null ? [] : [`${record.document_nr}: ${question}`]));
+      });
+      return questions.length === 0 ? null : questions.join(' ');
+    },
+    JSON.stringify([date, payments.map(({ record, value }) => [record.id, String(parseDecimal(value))])]),
+  );
+  const isResting = useJustChanged(confirmation.question ?? '');
   const isWrong =
     date === null ||
-    wanted.some(({ record, value }) => problemOf(value, amountsOf(record, nameOf(record.currency_id))) !== undefined);
+    payments.some(({ record, value }) => problemOf(value, amountsOf(record, nameOf(record.currency_id))) !== undefined);
   const close = (isDone: boolean) => {
     pay.stop();
     onClose(isDone);
@@ -72,14 +77,14 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
     if (isResting || pay.progress !== null) return;
     setTried(true);
     if (date === null || isWrong) {
-      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    const isConfirmed = await asking.ask(wanted).then(
+    const isConfirmed = await confirmation.ask(payments).then(
       () => true,
       () => false,
     );
-    if (isConfirmed && (await pay.run(wanted, date))) close(true);
+    if (isConfirmed && (await pay.run(payments, date))) close(true);
   };
   const odd = date === null ? undefined : dateHint(words, date, '', today);
   const { progress, failures } = pay;
@@ -97,16 +102,16 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             {common.cancel}
           </Button>
           <Button look="primary" keyHint="Ctrl Enter" isResting={isResting} busy={waits} onClick={() => void save()}>
-            {t.record(wanted.length)}
+            {t.record(payments.length)}
           </Button>
         </>
       }
     >
-      <div ref={place} className="mt-4 grid gap-4 text-ink">
+      <div ref={element} className="mt-4 grid gap-4 text-ink">
         {failures.size === 0 ? null : (
           <Note isWrong role="alert" lead={t.notRecorded(failures.size)}>
             <ul className="basis-full text-label">
-              {wanted.map(({ record }) =>
+              {payments.map(({ record }) =>
                 failures.has(record.id) ? (
                   <li key={record.id}>
                     {record.document_nr}: {failures.get(record.id)}
@@ -132,7 +137,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             <span className="text-right">{words.value}</span>
           </div>
           <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
-            {wanted.map(({ record, value }) => (
+            {payments.map(({ record, value }) => (
               <PayLine
                 key={record.id}
                 record={record}
@@ -145,7 +150,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             ))}
           </ul>
           <p role="status" className="tn pt-2 text-right text-work font-strong">
-            {list.total(sumsOf(wanted.filter(({ value }) => parseDecimal(value) !== undefined)))}
+            {list.total(sumsOf(payments.filter(({ value }) => parseDecimal(value) !== undefined)))}
           </p>
         </div>
         {closed.length === 0 ? null : (
@@ -154,19 +159,19 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
           </p>
         )}
         <p className="text-label text-ink-2">{t.accounts}</p>
-        {asking.question === null ? null : (
+        {confirmation.question === null ? null : (
           <Question
-            question={asking.question}
+            question={confirmation.question}
             yes={words.recordAnyway}
             no={unusual.change}
             isResting={isResting}
             onYes={() => {
-              asking.confirm();
+              confirmation.confirm();
               void save();
             }}
             onNo={() => {
-              asking.drop();
-              place.current?.querySelector<HTMLElement>('li input')?.focus();
+              confirmation.drop();
+              element.current?.querySelector<HTMLElement>('li input')?.focus();
             }}
           />
         )}

@@ -23,8 +23,8 @@ type Props = { readonly ids: readonly number[]; readonly onClose: (isDone: boole
 export const PayMany = ({ ids, onClose }: Props) => {
   const texts = useTexts();
   const t = texts.payments;
-  const wanted = { filter: [{ field: 'id', criteria: 'in' as const, value: ids }], text: '', order_by: 'document_nr' };
-  const found = useQuery({ ...firstRecords(at(invoice), wanted, ids.length), staleTime: 0, gcTime: 0 });
+  const query = { filter: [{ field: 'id', criteria: 'in' as const, value: ids }], text: '', order_by: 'document_nr' };
+  const found = useQuery({ ...firstRecords(at(invoice), query, ids.length), staleTime: 0, gcTime: 0 });
   // Fixed once loaded: each payment recorded here changes the service's response.
   const [records, setRecords] = useState<readonly OpenInvoice[]>([]);
   if (found.data !== undefined && records.length === 0 && found.data.records.length > 0) setRecords(found.data.records);

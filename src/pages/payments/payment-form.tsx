@@ -23,10 +23,10 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { dateHint, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
+import { dateHint, dateQuestionOf, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
 
 type Props = {
-  readonly place: ResourceEndpoint<typeof payment>;
+  readonly endpoint: ResourceEndpoint<typeof payment>;
   /** Recorded payments. */
   readonly payments: readonly Payment[];
   /** Millionths. */
@@ -73,12 +73,12 @@ const specsOf = (t: DocumentsTexts['payments'], amounts: InvoiceAmounts, hints: 
 ];
 
 /** A new payment: the open amount, today, to the account of the invoice. */
-export const PaymentForm = ({ place, payments, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
+export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
   const { documents, common, unusual } = useTexts();
   const t = documents.payments;
   const [intent] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(create(place));
+  const { mutateAsync } = useMutation(create(endpoint));
   const today = useToday();
   const received = payments.reduce((sum, { value }) => sum + (parseDecimal(value) ?? 0n), 0n);
   const amounts = { open, received, currency };
@@ -95,6 +95,13 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
     value: valueHint(t, value, open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
+  const { dirtyFields, errors } = form.formState;
+  /** The payments may arrive after the form was opened: a proposed amount and a shown problem follow them. */
+  const follow = useEffectEvent(() => {
+    if (dirtyFields['value'] === undefined) form.resetField('value', { defaultValue: first.value });
+    else if (errors['value'] !== undefined) void form.trigger('value');
+  });
+  useEffect(() => follow(), [open, received]);
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -102,10 +109,10 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
       isClosed.current = true;
     };
   }, []);
-  const isTold = useRef(false);
-  const tell = (saved: Payment) => {
-    if (isTold.current) return;
-    isTold.current = true;
+  const isAnnounced = useRef(false);
+  const announce = (saved: Payment) => {
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
     showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
     onClose();
   };
@@ -128,20 +135,29 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
     }
   };
   const box = useRef<HTMLFormElement>(null);
-  const asking = useQuestion(async (body: PaymentInput) => questionOf(t, parseDecimal(body.value) ?? 0n, amounts));
+  const confirmation = useQuestion(
+    async (body: PaymentInput) => {
+      const questions = [
+        questionOf(t, parseDecimal(body.value) ?? 0n, amounts),
+        dateQuestionOf(t, body.date, invoiceDate, today),
+      ].filter((each) => each !== null);
+      return questions.length === 0 ? null : questions.join(' ');
+    },
+    `${value} ${String(values['date'])}`,
+  );
   const { submit, isSaving, failure } = useSave({
     form,
     fields,
-    place: box,
+    element: box,
     save: async (values) => {
       const body = input.parse(bodyFrom(input, values, true));
-      await asking.ask(body);
+      await confirmation.ask(body);
       return record(body);
     },
-    onSaved: tell,
+    onSaved: announce,
   });
-  useNoticed(payments, unanswered, tell);
-  const isResting = useJustChanged(asking.question ?? '');
+  useNoticed(payments, unanswered, announce);
+  const isResting = useJustChanged(confirmation.question ?? '');
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -185,19 +201,19 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
           {t.record}
         </Button>
       </div>
-      {asking.question === null ? null : (
+      {confirmation.question === null ? null : (
         <div className="col-span-6">
           <Question
-            question={asking.question}
+            question={confirmation.question}
             yes={t.recordAnyway}
             no={unusual.change}
             isResting={isResting}
             onYes={() => {
-              asking.confirm();
+              confirmation.confirm();
               void submit();
             }}
             onNo={() => {
-              asking.drop();
+              confirmation.drop();
               form.setFocus('value');
             }}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documents } from '#texts/de/documents.ts';
-import { problemOf, questionOf } from './payment-hints.ts';
+import { dateQuestionOf, problemOf, questionOf } from './payment-hints.ts';
 
 const t = documents.payments;
 const francs = (open: number, received: number) => ({
@@ -32,4 +32,17 @@ test.each([
   [100, -50, null],
 ])('open %i: a payment of %i asks only above the open amount', (open, paid, question) => {
   expect(questionOf(t, BigInt(paid) * 1_000_000n, francs(open, 100))).toBe(question);
+});
+
+test.each([
+  // Invoice of 2026-11-20, today 2026-11-26.
+  ['2026-11-20', null],
+  ['2026-11-26', null],
+  // It may already be tomorrow elsewhere.
+  ['2026-11-27', null],
+  ['2026-11-28', 'Zahlung vom 28.11.2026: Dieses Datum liegt in der Zukunft.'],
+  ['2030-11-26', 'Zahlung vom 26.11.2030: Dieses Datum liegt in der Zukunft.'],
+  ['2016-11-26', 'Zahlung vom 26.11.2016: Vor dem Rechnungsdatum 20.11.2026.'],
+])('a payment on %s asks only if the date is unlikely', (date, question) => {
+  expect(dateQuestionOf(t, date, '2026-11-20', '2026-11-26')).toBe(question);
 });

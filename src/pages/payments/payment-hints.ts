@@ -23,9 +23,9 @@ export const problemOf = (
   const value = parseDecimal(text) ?? 1n;
   if (value === 0n) return t.nothing;
   if (roundTo(value, 10_000n) !== value) return t.places;
-  const most = received > -open ? received : -open;
-  if (value >= 0n || -value <= most) return undefined;
-  return most > 0n ? t.refundAtMost(inWords(currency, most)) : t.noRefund;
+  const max = received > -open ? received : -open;
+  if (value >= 0n || -value <= max) return undefined;
+  return max > 0n ? t.refundAtMost(inWords(currency, max)) : t.noRefund;
 };
 
 /** The question before a payment that exceeds the open amount, in millionths; null if there is nothing to ask. */
@@ -39,6 +39,12 @@ export const dateHint = (t: PaymentTexts, date: unknown, invoiceDate: string, to
   if (typeof date !== 'string' || !isDate(date)) return undefined;
   if (date < invoiceDate) return t.beforeInvoice(formatDate(invoiceDate));
   return date > addDays(today, 1) ? t.inFuture : undefined;
+};
+
+/** The question before a payment with an unlikely date; null if there is nothing to ask. */
+export const dateQuestionOf = (t: PaymentTexts, date: string, invoiceDate: string, today: string): string | null => {
+  const why = dateHint(t, date, invoiceDate, today);
+  return why === undefined ? null : t.askDate(formatDate(date), why);
 };
 
 /** A hint for an unlikely amount. Millionths. */

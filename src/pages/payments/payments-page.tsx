@@ -27,7 +27,7 @@ export const PaymentsPage = () => {
   if (hosted) return <OwnServiceOnly title={t.title} reason={t.ownOnly} />;
   return (
     <RecordList
-      place={allPayments}
+      endpoint={allPayments}
       texts={t}
       paths={paymentPaths}
       columns={columns}

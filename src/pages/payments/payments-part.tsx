@@ -51,11 +51,11 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
   const { documents, credit } = useTexts();
   const t = documents.payments;
   const { write } = usePermissions(payment);
-  const place = at(payment, { invoice_id: invoiceId });
+  const endpoint = at(payment, { invoice_id: invoiceId });
   const { data: record } = useQuery(recordById(at(invoice), invoiceId));
   const status = record ? statusOf('invoice', record) : 'draft';
   const isOwed = status !== 'draft' && status !== 'cancelled';
-  const found = useQuery({ ...list(place, { order_by: ['date', 'id'] }), enabled: status !== 'draft' });
+  const found = useQuery({ ...list(endpoint, { order_by: ['date', 'id'] }), enabled: status !== 'draft' });
   const hidden = usePendingIds(payment.name);
   const corrections = useCorrections(invoiceId, status !== 'draft');
   const { deleteLater } = usePending();
@@ -94,7 +94,7 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
           total={record.total}
           open={open}
           currency={currency}
-          onDelete={write && isOwed ? ({ id }, name) => deleteLater(place, id, name) : undefined}
+          onDelete={write && isOwed ? ({ id }, name) => deleteLater(endpoint, id, name) : undefined}
           corrections={
             <CorrectionLines
               {...corrections}
@@ -122,7 +122,7 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
       ) : null}
       {adding === 'payment' && isOwed ? (
         <PaymentForm
-          place={place}
+          endpoint={endpoint}
           payments={payments}
           open={open}
           currency={currency}

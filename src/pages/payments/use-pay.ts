@@ -40,7 +40,7 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
     const why = [...new Set(reasons)].join(' ');
     showToast({ kind: 'failed', lead: t.notUndone(reasons.length), text: `${why} ${undone}.` });
   };
-  const tell = (): void => {
+  const report = (): void => {
     const all = [...paid.values()];
     if (all.length === 0) return;
     showToast({
@@ -54,13 +54,13 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
     });
   };
   /** Returns true if all of them are recorded. */
-  const run = async (wanted: readonly PaymentInput[], date: string): Promise<boolean> => {
+  const run = async (payments: readonly PaymentInput[], date: string): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     const failed = new Map<number, string>();
-    for (const [done, each] of wanted.entries()) {
+    for (const [done, each] of payments.entries()) {
       if (isStopped.current) break;
-      setProgress({ done, total: wanted.length });
+      setProgress({ done, total: payments.length });
       const { id, bank_account_id } = each.record;
       const body = { date, value: each.value, bank_account_id };
       await record({ invoiceId: id, body, intent: intentOf(id) }).then(
@@ -71,7 +71,7 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
     isRunning.current = false;
     setProgress(null);
     setFailures(failed);
-    if (isStopped.current) tell();
+    if (isStopped.current) report();
     return !isStopped.current && failed.size === 0;
   };
   return {
@@ -82,7 +82,7 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
     /** Keeps and reports the payments recorded so far; sends no more. */
     stop: (): void => {
       isStopped.current = true;
-      if (!isRunning.current) tell();
+      if (!isRunning.current) report();
     },
   };
 };

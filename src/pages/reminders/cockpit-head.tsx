@@ -10,7 +10,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import type { Cockpit } from './use-cockpit.ts';
-import { levelToSend, unsentReminder, type CockpitRow } from './plan.ts';
+import { isMailable, isToSend, totalsGroup, unsentReminder, type CockpitRow } from './plan.ts';
 
 type Props = {
   readonly cockpit: Cockpit;
@@ -42,10 +42,13 @@ export const CockpitHead = (props: Props) => {
   const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPrint, onPosted, onSeeMails } = props;
   const { onPreview, onPlanned, withInvoice, onWithInvoice } = props;
   const { reminders: t, common } = useTexts();
-  const { all, rows, day, today, change, plan } = cockpit;
-  const due = all.filter((row) => levelToSend(row) !== null).length;
+  const { all, rows, day, today, change, plan, hasMailServer } = cockpit;
+  const due = all.filter(({ stage }) => stage === 'due').length;
+  const unsent = all.filter((row) => totalsGroup(row) === 'unsent').length;
   const toMake = chosen.filter(({ stage }) => stage === 'due');
-  const toSend = chosen.filter(({ stage }) => stage === 'unsent' || stage === 'failed');
+  const toPost = chosen.filter(isToSend);
+  const toSend = toPost.filter((row) => isMailable(row, hasMailServer));
+  const noSend = toSend.length > 0 ? undefined : toPost.length > 0 ? t.sendKept : t.sendNone;
   const printed = idsOf(chosen.length === 0 ? rows : chosen);
   const isMaking = toMake.length > 0 || toSend.length === 0;
   const planned = plannedOf(chosen.length === 0 && printed.length === 0 ? rows : chosen);
@@ -78,7 +81,7 @@ export const CockpitHead = (props: Props) => {
           ' '
         ) : (
           <span className="flex flex-wrap gap-x-4">
-            <span>{t.label(all.length, due)}</span>
+            <span>{t.label(all.length, due, unsent)}</span>
             <Link to={paths.outbox}>{t.outbox}</Link>
             <Link to={`${paths.company}#levels`}>{t.settings}</Link>
           </span>
@@ -109,8 +112,8 @@ export const CockpitHead = (props: Props) => {
           { label: t.withInvoice, isChosen: withInvoice, run: () => onWithInvoice(!withInvoice) },
           {
             label: t.byPost,
-            run: () => onPosted(toSend),
-            ...(toSend.length === 0 && { reason: t.byPostNone }),
+            run: () => onPosted(toPost),
+            ...(toPost.length === 0 && { reason: t.byPostNone }),
           },
         ]}
         trigger={(properties) => <Button {...properties}>{common.more}</Button>}
@@ -132,7 +135,7 @@ export const CockpitHead = (props: Props) => {
         look={isMaking ? 'normal' : 'primary'}
         {...(!isMaking && { keyHint: 'Ctrl Enter' })}
         isResting={isResting}
-        reason={toSend.length === 0 ? t.sendNone : undefined}
+        reason={noSend}
         disabled={isRunning}
         onClick={() => onSend(toSend)}
       >

@@ -2,7 +2,7 @@ import { useNames } from '#api/names/names.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { levelToSend, openAmounts, type CockpitRow } from './plan.ts';
+import { openAmounts, totalsGroup, totalsGroups, type CockpitRow, type TotalsGroup } from './plan.ts';
 import { useLevelName } from './use-level-name.ts';
 
 /** Sums in words: without currency if there is only one, which a heading shows, otherwise each with its own. */
@@ -17,12 +17,15 @@ export const useAmounts = (rows: readonly CockpitRow[]) => {
   return { currency, amounts, isMixed, nameOf: (id: number) => names.get(id) ?? '' };
 };
 
-/** The total open amount, large, and the amounts by next level. */
+/** The total open amount, large, and the amounts by next level, with those whose reminder is created but not sent. */
 export const LevelTotals = ({ rows }: { readonly rows: readonly CockpitRow[] }) => {
   const t = useTexts().reminders;
   const levelName = useLevelName();
   const { currency, amounts } = useAmounts(rows);
-  const levels = [...new Set(rows.map(levelToSend))].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity));
+  const label = (group: TotalsGroup): string => {
+    if (group === 'none') return t.none;
+    return group === 'unsent' ? t.createdNotSent : t.levelName(group, levelName(group));
+  };
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
       <div>
@@ -48,12 +51,12 @@ export const LevelTotals = ({ rows }: { readonly rows: readonly CockpitRow[] }) 
           </tr>
         </thead>
         <tbody>
-          {levels.map((level) => {
-            const of = rows.filter((row) => levelToSend(row) === level);
+          {totalsGroups(rows).map((group) => {
+            const of = rows.filter((row) => totalsGroup(row) === group);
             return (
-              <tr key={level} className={level === null ? 'text-ink-2' : ''}>
+              <tr key={group} className={group === 'none' ? 'text-ink-2' : ''}>
                 <th scope="row" className="py-0.5 text-left font-normal">
-                  {level === null ? t.none : t.levelName(level, levelName(level))}
+                  {label(group)}
                 </th>
                 <td className="num">{formatCount(of.length)}</td>
                 <td className="num">{amounts(of).join(', ')}</td>

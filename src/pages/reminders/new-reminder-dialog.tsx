@@ -45,7 +45,7 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
   const { profile, ...known } = reminded;
   const newDue = date === undefined ? addDays(today, period) : date;
   const fee = feeAt(profile, level);
-  const usual = levelTexts(profile, { ...known, level, newDue: newDue ?? today, open, fee });
+  const defaults = levelTexts(profile, { ...known, level, newDue: newDue ?? today, open, fee });
   const save = () => {
     if (newDue === null) return;
     const body = {
@@ -67,7 +67,7 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
     );
   };
   const text = (part: keyof Changed) => ({
-    value: changed[part] ?? usual[part],
+    value: changed[part] ?? defaults[part],
     onChange: (next: string) => setChanged({ ...changed, [part]: next }),
   });
   return (

@@ -3,7 +3,17 @@ import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operati
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminders as t } from '#texts/de/reminders.ts';
 import { chooseRows } from './choose-rows.ts';
-import { isSelectable, cockpitRows, levelToSend, openAmounts, reasonText, unsentReminder } from './plan.ts';
+import {
+  cockpitRows,
+  isMailable,
+  isSelectable,
+  levelToSend,
+  openAmounts,
+  reasonText,
+  totalsGroup,
+  totalsGroups,
+  unsentReminder,
+} from './plan.ts';
 
 const row = (id: number, more: Partial<ReminderRunRow> = {}): ReminderRunRow => ({
   kb_invoice_id: id,
@@ -68,12 +78,30 @@ describe('a row of the reminder cockpit', () => {
       'underway',
       'failed',
       'failed',
-      'unsent',
+      'kept',
       'unsent',
       'unsent',
     ]);
     expect(rows.map(isSelectable)).toEqual([true, false, false, false, true, false, true, true, true]);
+    const mailable = [false, false, false, false, true, false, true, true, true];
+    expect(rows.map((each) => isMailable(each, true))).toEqual(mailable);
+    expect(rows.map((each) => isMailable(each, false))).toEqual(mailable.with(6, false));
     expect(rows.map(unsentReminder)).toEqual([undefined, 102, 103, 104, 105, 106, 107, 108, 109]);
+  });
+
+  it('is counted with its next level only until its reminder is created', () => {
+    const last = { id: 109, reminder_level: 1, is_sent: true, is_valid_to: '2025-11-15', fee: '0' };
+    const rows = cockpitRows(
+      [
+        unsent(1),
+        row(2, { reason: 'period_over', next_level: 2, last_reminder: last }),
+        row(3, { reason: 'stopped_until' }),
+        row(4),
+      ],
+      [],
+    );
+    expect(rows.map(totalsGroup)).toEqual(['unsent', 2, 'none', 1]);
+    expect(totalsGroups(rows)).toEqual([1, 2, 'unsent', 'none']);
   });
 
   it('uses the newest of several messages', () => {
@@ -109,6 +137,11 @@ describe('the reason', () => {
   ])('%#: is written out', (of, words) => {
     expect(reasonText(of, '2025-11-20', t)).toBe(words);
   });
+
+  it('names the outbox if the reminder is kept there as a file', () => {
+    const [found] = cockpitRows([unsent(1)], [message(7, 101, 'kept')]);
+    expect(found && reasonText(found, '2025-11-20', t)).toBe('Stufe 1 als Datei im Postausgang');
+  });
 });
 
 describe('the visible rows', () => {
@@ -121,8 +154,8 @@ describe('the visible rows', () => {
     [],
   );
   const all = { text: '', level: null, stage: null };
-  const ids = (wanted: Partial<typeof all> & object, field: string, isDescending: boolean) =>
-    chooseRows(rows, { ...all, ...wanted }, { field, isDescending }, ({ id }) => (id === 2 ? 'Müller Söhne' : '')).map(
+  const ids = (changes: Partial<typeof all> & object, field: string, isDescending: boolean) =>
+    chooseRows(rows, { ...all, ...changes }, { field, isDescending }, ({ id }) => (id === 2 ? 'Müller Söhne' : '')).map(
       ({ id }) => id,
     );
 

@@ -1,15 +1,15 @@
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import { isReminderDue, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 
 /**
- * The stage of an overdue invoice: `due` needs a new reminder, `unsent` has one to send, `failed` one that was not sent or whose
- * state is unknown, `underway` one being sent; `rest` needs none now.
+ * The stage of an overdue invoice: `due` needs a new reminder, `unsent` has one to send, `kept` one that waits in the outbox as a file,
+ * `failed` one that was not sent or whose state is unknown, `underway` one being sent; `rest` needs none now.
  */
-export type Stage = 'due' | 'unsent' | 'failed' | 'underway' | 'rest';
+export type Stage = 'due' | 'unsent' | 'kept' | 'failed' | 'underway' | 'rest';
 
 /** An overdue invoice in the cockpit; `message` is the newest mail of its last reminder. */
 export type CockpitRow = ReminderRunRow & {
@@ -18,9 +18,9 @@ export type CockpitRow = ReminderRunRow & {
   readonly message: OutboxMessage | undefined;
 };
 
-const stageOf = ({ reason }: ReminderRunRow, message: OutboxMessage | undefined): Stage => {
-  if (reason === 'first_level' || reason === 'period_over') return 'due';
-  if (reason !== 'unsent_reminder') return 'rest';
+const stageOf = (row: ReminderRunRow, message: OutboxMessage | undefined): Stage => {
+  if (isReminderDue(row)) return 'due';
+  if (row.reason !== 'unsent_reminder') return 'rest';
   if (message === undefined) return 'unsent';
   switch (message.state) {
     case 'held':
@@ -30,8 +30,9 @@ const stageOf = ({ reason }: ReminderRunRow, message: OutboxMessage | undefined)
     case 'failed':
     case 'uncertain':
       return 'failed';
-    case 'accepted':
     case 'kept':
+      return 'kept';
+    case 'accepted':
       return 'unsent';
   }
 };
@@ -48,12 +49,16 @@ export const cockpitRows = (
   });
 };
 
-/**
- * True if a reminder can be created for it, or its existing one be sent. If the state of a mail is unknown, the user must decide
- * first.
- */
-export const isSelectable = ({ stage, message }: CockpitRow): boolean =>
-  stage === 'due' || stage === 'unsent' || (stage === 'failed' && message?.state === 'failed');
+/** True if its reminder was created but is not known to be sent. If the state of a mail is unknown, the user must decide first. */
+export const isToSend = ({ stage, message }: CockpitRow): boolean =>
+  stage === 'unsent' || stage === 'kept' || (stage === 'failed' && message?.state === 'failed');
+
+/** True if Kontor can mail its reminder: one kept as a file only once there is a mail server. */
+export const isMailable = (row: CockpitRow, hasMailServer: boolean): boolean =>
+  isToSend(row) && (hasMailServer || row.stage !== 'kept');
+
+/** True if a reminder can be created for it, or its existing one be sent or marked as sent. */
+export const isSelectable = (row: CockpitRow): boolean => row.stage === 'due' || isToSend(row);
 
 /** The reminder that waits to be sent; undefined if there is none. */
 export const unsentReminder = ({ stage, last_reminder: last }: CockpitRow): number | undefined =>
@@ -63,6 +68,18 @@ export const unsentReminder = ({ stage, last_reminder: last }: CockpitRow): numb
 export const levelToSend = ({ stage, next_level: next, last_reminder: last }: CockpitRow): number | null => {
   if (stage === 'due') return next;
   return stage === 'rest' ? null : (last?.reminder_level ?? null);
+};
+
+/** The group in the totals: the next level of a reminder to create, `unsent` for one created but not sent, `none` without one. */
+export type TotalsGroup = number | 'unsent' | 'none';
+export const totalsGroup = ({ stage, next_level: next }: CockpitRow): TotalsGroup =>
+  stage === 'rest' ? 'none' : stage === 'due' ? (next ?? 'none') : 'unsent';
+
+/** The groups among the rows: levels in ascending order, then the others. */
+export const totalsGroups = (rows: readonly CockpitRow[]): readonly TotalsGroup[] => {
+  const found = new Set(rows.map(totalsGroup));
+  const levels = [...found].filter((group) => typeof group === 'number').toSorted((a, b) => a - b);
+  return [...levels, ...(['unsent', 'none'] as const).filter((group) => found.has(group))];
 };
 
 /** Open amounts by currency, in millionths. */
@@ -78,9 +95,11 @@ const dayOf = (date: string): number => {
   return day === undefined ? 0 : dayNumber(day);
 };
 
+type Planned = ReminderRunRow & { readonly stage?: Stage };
+
 /** The reason for the next reminder on a day, or for having none. */
-export const reasonText = (row: ReminderRunRow, day: string, t: RemindersTexts): string => {
-  const { reason, days_overdue: overdue, last_reminder: last, until, next_level: next } = row;
+export const reasonText = (row: Planned, day: string, t: RemindersTexts): string => {
+  const { reason, days_overdue: overdue, last_reminder: last, until, next_level: next, stage } = row;
   switch (reason) {
     case 'first_level':
       return t.daysSinceDue(overdue);
@@ -91,7 +110,7 @@ export const reasonText = (row: ReminderRunRow, day: string, t: RemindersTexts):
     case 'stopped_until':
       return t.stoppedUntil(formatDate(until ?? ''));
     case 'unsent_reminder':
-      return t.unsent(last?.reminder_level ?? 0);
+      return (stage === 'kept' ? t.kept : t.unsent)(last?.reminder_level ?? 0);
     case 'last_level_reached':
       return t.lastReached;
   }

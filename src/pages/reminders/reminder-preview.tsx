@@ -8,11 +8,11 @@ import { PdfPanel } from '#components/pdf/pdf-panel.tsx';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-type Shown = { readonly label: string; readonly onClose: () => void };
+type PreviewProps = { readonly label: string; readonly onClose: () => void };
 
-const Papers = ({ asked, label, onClose }: Shown & { readonly asked: UseQueryResult<PdfFile> }) => {
+const Papers = ({ pdf, label, onClose }: PreviewProps & { readonly pdf: UseQueryResult<PdfFile> }) => {
   const t = useTexts();
-  const { data, error, isFetching } = asked;
+  const { data, error, isFetching } = pdf;
   const bytes = useMemo(() => (data === undefined ? null : bytesOf(data)), [data]);
   return (
     <PdfPanel data={bytes} label={label} isStale={isFetching && data !== undefined} onClose={onClose}>
@@ -26,13 +26,13 @@ const Papers = ({ asked, label, onClose }: Shown & { readonly asked: UseQueryRes
 };
 
 /** Reminders as printed, one after the other, in a panel on the right. */
-export const ReminderPreview = ({ ids, ...shown }: Shown & { readonly ids: readonly number[] }) => (
-  <Papers asked={useQuery(remindersPdf(ids))} {...shown} />
+export const ReminderPreview = ({ ids, ...props }: PreviewProps & { readonly ids: readonly number[] }) => (
+  <Papers pdf={useQuery(remindersPdf(ids))} {...props} />
 );
 
 type Planned = { readonly invoices: readonly number[]; readonly day: string };
 
 /** The reminders that a run would create, as printed, in the same panel. */
-export const PlannedPreview = ({ invoices, day, ...shown }: Shown & Planned) => (
-  <Papers asked={useQuery(plannedPdf(day, invoices))} {...shown} />
+export const PlannedPreview = ({ invoices, day, ...props }: PreviewProps & Planned) => (
+  <Papers pdf={useQuery(plannedPdf(day, invoices))} {...props} />
 );

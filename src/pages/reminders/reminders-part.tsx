@@ -41,17 +41,17 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const plan = useQuery({ ...reminderPlan(today, [invoiceId]), enabled: write });
   const mails = useQuery(outboxAbout('kb_invoice', invoiceId));
   const currency = useName('currency', ofInvoice?.currency_id ?? 0);
-  const [asked, setAsked] = useState<PendingPrompt | null>(null);
+  const [prompt, setPrompt] = useState<PendingPrompt | null>(null);
   /** The reminder to focus when the action that led to it is done. */
   const [reached, setReached] = useState<number | null>(null);
   const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
   const messages = mails.data?.records ?? [];
-  const entriesOf = useReminderEntries(invoiceId, records, messages, (kind, record) => setAsked({ kind, record }));
+  const entriesOf = useReminderEntries(invoiceId, records, messages, (kind, record) => setPrompt({ kind, record }));
   const isOwed = ofInvoice !== undefined && owedInvoice.includes(ofInvoice.kb_item_status_id);
   const [row] = plan.data ?? [];
   const level = row?.next_level ?? null;
   const close = (next?: number) => {
-    setAsked(null);
+    setPrompt(null);
     if (next !== undefined) setReached(next);
   };
   const place = records.findIndex(({ id }) => id === reached);
@@ -69,7 +69,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
           focusAt={focusAt}
           onOpen={(index) => {
             const record = records[index];
-            if (record !== undefined) setAsked({ kind: 'view', record });
+            if (record !== undefined) setPrompt({ kind: 'view', record });
           }}
         >
           <ReminderHead currency={currency} />
@@ -81,7 +81,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
               message={messages.find(({ kb_reminder_id: id }) => id === record.id)}
               entries={entriesOf(record)}
               isWritable={write}
-              onChangeAddress={() => setAsked({ kind: 'send', record })}
+              onChangeAddress={() => setPrompt({ kind: 'send', record })}
             />
           ))}
         </Grid>
@@ -104,14 +104,14 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
           </p>
           <StopField invoiceId={invoiceId} today={today} isWritable={write} />
           {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
-            <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
+            <Button onClick={() => setPrompt({ kind: 'new', level })}>{t.new}</Button>
           ) : null}
         </div>
       ) : null}
-      {asked?.kind === 'new' ? (
+      {prompt?.kind === 'new' ? (
         <NewReminderDialog
           invoiceId={invoiceId}
-          level={asked.level}
+          level={prompt.level}
           row={row}
           today={today}
           open={row?.open_amount ?? '0'}
@@ -119,21 +119,21 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
           onClose={() => close()}
         />
       ) : null}
-      {asked?.kind === 'view' ? (
-        <ReminderPreview ids={[asked.record.id]} label={asked.record.title} onClose={() => close()} />
+      {prompt?.kind === 'view' ? (
+        <ReminderPreview ids={[prompt.record.id]} label={prompt.record.title} onClose={() => close()} />
       ) : null}
-      {asked?.kind === 'send' ? (
+      {prompt?.kind === 'send' ? (
         <SendDialog
           invoiceId={invoiceId}
-          reminderId={asked.record.id}
+          reminderId={prompt.record.id}
           row={row}
-          replaces={messages.find(({ kb_reminder_id: id, state }) => id === asked.record.id && state === 'failed')}
+          replaces={messages.find(({ kb_reminder_id: id, state }) => id === prompt.record.id && state === 'failed')}
           onClose={() => close()}
         />
       ) : null}
-      {asked?.kind === 'delete' ? (
+      {prompt?.kind === 'delete' ? (
         <DeleteReminderDialog
-          record={asked.record}
+          record={prompt.record}
           currency={currency}
           onDeleted={() => close(records.at(-2)?.id)}
           onClose={() => close()}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { addressesIn } from '#contract/addresses.ts';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { at, list } from '#api/records/operations.ts';
-import { sendReminder } from '#api/billing/outbox.ts';
+import { outboxAbout, sendReminder } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -28,27 +28,30 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { readonly record: Reminder }) => {
+type FormProps = Props & { readonly record: Reminder; readonly form: RefObject<HTMLFormElement | null> };
+
+const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps) => {
   const texts = useTexts();
   const { reminders: t, common } = texts;
   const reminded = useReminded(invoiceId, row);
   const send = useMutation(sendReminder);
+  const outbox = useQuery(outboxAbout('kb_invoice', invoiceId)).data;
   const [recipient, setRecipient] = useState(replaces?.recipient_email ?? row?.recipient_email ?? '');
   const [copies, setCopies] = useState(replaces?.copy_emails.join(', '));
   const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
   const [withInvoice, setWithInvoice] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   if (reminded === null) return <SkeletonRows rows={4} />;
   const { profile, proposedCopies, ...known } = reminded;
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
-  const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const letter = { ...usual, ...changed, recipient, copies: copies ?? proposedCopies };
+  const defaults = levelTexts(profile, { ...known, level, newDue, open, fee });
+  const letter = { ...defaults, ...changed, recipient, copies: copies ?? proposedCopies };
   const problems = mailProblems(letter, t);
   const go = async () => {
-    setTold(true);
-    if (!isSendable(problems)) return;
+    setAnnounced(true);
+    if (send.isPending || !isSendable(problems)) return;
     try {
       // The service fills in whatever was not changed here.
       await send.mutateAsync({
@@ -66,6 +69,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   };
   return (
     <form
+      ref={form}
       className="mt-3 grid gap-4 text-ink"
       noValidate
       onSubmit={(event) => {
@@ -81,7 +85,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       <ReminderAmounts currency={known.currency} open={open} fee={fee} />
       <MailFields
         letter={letter}
-        problems={isTold ? problems : null}
+        problems={isAnnounced ? problems : null}
         onChange={({ recipient: address, copies: others, ...texts }) => {
           if (address !== undefined) setRecipient(address);
           if (others !== undefined) setCopies(others);
@@ -90,13 +94,13 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       />
       <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />
       <p className="text-label text-ink-2">
-        {t.attached} {t.holdHint}
+        {t.attached} {outbox?.has_mail_server === false ? t.noServer : t.holdHint}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button keyHint="Esc" onClick={onClose}>
           {common.cancel}
         </Button>
-        <Button type="submit" look="primary" busy={send.isPending && t.sendOne}>
+        <Button type="submit" look="primary" keyHint="Ctrl Enter" busy={send.isPending && t.sendOne}>
           {t.sendOne}
         </Button>
       </div>
@@ -110,9 +114,16 @@ export const SendDialog = (props: Props) => {
   const t = useTexts().reminders;
   const { data } = useQuery(list(at(reminder, { invoice_id: invoiceId })));
   const record = data?.find(({ id }) => id === reminderId);
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <Dialog isOpen isWide onClose={onClose} title={t.sendTitle(record?.title ?? t.part)}>
-      {record === undefined ? <SkeletonRows rows={4} /> : <SendForm {...props} record={record} />}
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      onConfirm={() => form.current?.requestSubmit()}
+      title={t.sendTitle(record?.title ?? t.part)}
+    >
+      {record === undefined ? <SkeletonRows rows={4} /> : <SendForm {...props} record={record} form={form} />}
     </Dialog>
   );
 };

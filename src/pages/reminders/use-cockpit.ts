@@ -11,15 +11,15 @@ import { isDate } from '#domain/dates/calendar.ts';
 import { chooseRows, sortable } from './choose-rows.ts';
 import { cockpitRows, type CockpitRow, type Stage } from './plan.ts';
 
-const stages: readonly Stage[] = ['due', 'unsent', 'failed', 'underway', 'rest'];
+const stages: readonly Stage[] = ['due', 'unsent', 'kept', 'failed', 'underway', 'rest'];
 
 /** The overdue invoices on the day in the address, with the mails of their reminders; filtered and sorted as in the address. */
 export const useCockpit = () => {
   const { address, change } = useAddress();
   const { zone } = useCompany();
   const today = todayIn(zone);
-  const asked = address.get('day');
-  const day = asked !== null && isDate(asked) ? asked : today;
+  const requestedDay = address.get('day');
+  const day = requestedDay !== null && isDate(requestedDay) ? requestedDay : today;
   const plan = useQuery({ ...reminderPlan(day), placeholderData: keepPreviousData });
   const mails = useQuery(outboxMessages());
   const messages = useMemo(() => mails.data?.records.filter(({ kb_reminder_id: id }) => id !== null), [mails.data]);

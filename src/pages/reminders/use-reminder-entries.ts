@@ -15,14 +15,14 @@ export const useReminderEntries = (
   invoiceId: number,
   records: readonly Reminder[],
   messages: readonly OutboxMessage[],
-  ask: (kind: 'view' | 'send' | 'delete', record: Reminder) => void,
+  onAction: (kind: 'view' | 'send' | 'delete', record: Reminder) => void,
 ): ((record: Reminder) => readonly MenuEntry[]) => {
   const texts = useTexts();
   const t = texts.reminders;
   const { write } = usePermissions(reminder);
-  const place = at(reminder, { invoice_id: invoiceId });
-  const markSent = useMutation(act(place, 'mark_as_sent')).mutateAsync;
-  const markUnsent = useMutation(act(place, 'mark_as_unsent')).mutateAsync;
+  const endpoint = at(reminder, { invoice_id: invoiceId });
+  const markSent = useMutation(act(endpoint, 'mark_as_sent')).mutateAsync;
+  const markUnsent = useMutation(act(endpoint, 'mark_as_unsent')).mutateAsync;
   const mark = async ({ id, title, is_sent: isSent }: Reminder): Promise<void> => {
     try {
       await (isSent ? markUnsent : markSent)({ id });
@@ -33,15 +33,15 @@ export const useReminderEntries = (
   };
   const newest = records.at(-1)?.id;
   return (record) => {
-    const view = { label: t.view, run: () => ask('view', record) };
+    const view = { label: t.view, run: () => onAction('view', record) };
     if (!write) return [view];
     const isOnItsWay = messages.some(({ kb_reminder_id: id, state }) => id === record.id && onItsWay.includes(state));
     const underWay = isOnItsWay ? { reason: texts.outbox.sending } : {};
-    const send = { label: record.is_sent ? t.sendAgain : t.sendOne, run: () => ask('send', record), ...underWay };
+    const send = { label: record.is_sent ? t.sendAgain : t.sendOne, run: () => onAction('send', record), ...underWay };
     const sent = { label: record.is_sent ? t.markAsUnsent : t.markAsSent, run: () => void mark(record), ...underWay };
     const remove = {
       label: texts.common.delete,
-      run: () => ask('delete', record),
+      run: () => onAction('delete', record),
       isDanger: true,
       ...(record.id === newest ? underWay : { reason: t.onlyNewest }),
     };

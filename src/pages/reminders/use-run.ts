@@ -62,7 +62,7 @@ export const useRun = () => {
   }, [release, releaseOne]);
   const client = useQueryClient();
   const toast = useRef(0);
-  const tell = (done: string, failed: number, notDone: string, action?: Toast['action']): void => {
+  const report = (done: string, failed: number, notDone: string, action?: Toast['action']): void => {
     const text = isCancelled.current ? `${done}. ${t.cancelled}` : done;
     const how = failed === 0 ? ({ kind: 'done' } as const) : ({ kind: 'failed', lead: notDone } as const);
     toast.current = showToast({ ...how, text, ...(action && { action }) });
@@ -104,7 +104,7 @@ export const useRun = () => {
     setProgress(null);
     setFailures(failed);
     const undo = { label: texts.common.undo, keyHint: 'Ctrl Z', run: () => void takeBack(made) };
-    tell(t.created(made.length), failed.size, t.notCreated(failed.size), made.length === 0 ? undefined : undo);
+    report(t.created(made.length), failed.size, t.notCreated(failed.size), made.length === 0 ? undefined : undo);
   };
 
   /** A mail that the mail server rejected is sent again immediately, with its own Message-ID. */
@@ -138,7 +138,7 @@ export const useRun = () => {
     setFailures(failed);
     if (held.length > 0) setRelease({ at: serviceClock.now() + takenBackWithin, held });
     // If all went well, the hold bar says so.
-    if (refused > 0 || isCancelled.current) tell(t.queued(done - refused), refused, t.notQueued(refused));
+    if (refused > 0 || isCancelled.current) report(t.queued(done - refused), refused, t.notQueued(refused));
   };
 
   /** Marks those sent by post. */
@@ -154,7 +154,7 @@ export const useRun = () => {
       }
     }
     setFailures(failed);
-    tell(t.markedMany(rows.length - failed.size), failed.size, t.notQueued(failed.size));
+    report(t.markedMany(rows.length - failed.size), failed.size, t.notQueued(failed.size));
   };
 
   return {

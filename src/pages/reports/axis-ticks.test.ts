@@ -9,11 +9,11 @@ test('the axis ends just above the maximum, in round steps', () => {
 });
 
 test('every maximum gives at most eight steps, none unused', () => {
-  for (let greatest = 1; greatest < 2_000_000; greatest = Math.ceil(greatest * 1.07)) {
-    const ticks = axisTicks(greatest);
+  for (let max = 1; max < 2_000_000; max = Math.ceil(max * 1.07)) {
+    const ticks = axisTicks(max);
     const last = ticks.at(-1) ?? 0;
-    expect(ticks.length, `${greatest}`).toBeLessThanOrEqual(9);
-    expect(last, `${greatest}`).toBeGreaterThanOrEqual(greatest);
-    expect(last - (ticks[1] ?? 0), `${greatest}`).toBeLessThan(greatest);
+    expect(ticks.length, `${max}`).toBeLessThanOrEqual(9);
+    expect(last, `${max}`).toBeGreaterThanOrEqual(max);
+    expect(last - (ticks[1] ?? 0), `${max}`).toBeLessThan(max);
   }
 });

@@ -35,7 +35,7 @@ export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => 
     return { label, axis: axisWord(level, row.date) ?? label };
   });
   const bars = barsOf(rows, words, measure, isTime ? null : t.others);
-  const shown = series.filter((name) => bars.some((bar) => bar[name] > 0));
+  const visible = series.filter((name) => bars.some((bar) => bar[name] > 0));
   return (
     <section className="mb-8 print:break-inside-avoid">
       <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-label">
@@ -47,7 +47,7 @@ export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => 
           options={measures.map((value) => ({ value, label: t.measures[value] }))}
           onChange={(value) => onChange({ show: value === 'money' ? value : null })}
         />
-        {shown.map((name) => (
+        {visible.map((name) => (
           <span key={name} className="flex items-center gap-2">
             <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 forced-color-adjust-none">
               <rect x="0.5" y="0.5" width="11" height="11" {...seriesStyle[name]} />
@@ -61,7 +61,7 @@ export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => 
         aria-label={t.chart(t.measures[measure], t.levels[level])}
         className="min-h-24 forced-color-adjust-none"
       >
-        <LoadedChart bars={bars} measure={measure} shown={shown} isTime={isTime} />
+        <LoadedChart bars={bars} measure={measure} visible={visible} isTime={isTime} />
       </div>
     </section>
   );

@@ -10,10 +10,10 @@ import { entryCsv } from '../timetrackings/entry-csv.ts';
 type OnProgress = (done: number, total: number) => void;
 type File = { readonly text: readonly string[]; readonly count: number };
 
-const place = at(timetracking);
+const endpoint = at(timetracking);
 
 /** The timetrackings that a report counts, oldest first. */
-const wantedOf = ({ period, filter = {} }: ReportBody): RecordQuery => ({
+const queryOf = ({ period, filter = {} }: ReportBody): RecordQuery => ({
   filter: Object.entries(filter).map(([field, value]) => ({ field, value })),
   period: { field: 'date', ...period },
   text: '',
@@ -27,9 +27,9 @@ export const entriesCsv = (
   texts: Texts,
   currency: string,
   signal: AbortSignal,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<File> =>
-  exportRows(client, { place, wanted: wantedOf(body), columns: entryCsv(texts, currency) }, signal, tell);
+  exportRows(client, { endpoint, query: queryOf(body), columns: entryCsv(texts, currency) }, signal, onProgress);
 
 /**
  * The same as JSON: an array of the document's records, including the fields of our namespace. Throws like `send`, and when aborted.
@@ -38,12 +38,12 @@ export const entriesJson = async (
   client: QueryClient,
   body: ReportBody,
   signal: AbortSignal,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<File> => {
   const lines: string[] = [];
-  for await (const { records, count } of everyRecord(client, place, wantedOf(body), signal)) {
+  for await (const { records, count } of everyRecord(client, endpoint, queryOf(body), signal)) {
     for (const record of records) lines.push(JSON.stringify(record));
-    tell(lines.length, Math.max(lines.length, count));
+    onProgress(lines.length, Math.max(lines.length, count));
   }
   return { text: ['[\n', lines.join(',\n'), '\n]\n'], count: lines.length };
 };

@@ -3,7 +3,7 @@ import type { ReportBody } from '#contract/kontor/report-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
-import { csvType } from '#components/export/csv.ts';
+import { csvType } from '#domain/csv/csv-line.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { entriesCsv, entriesJson } from './entries-file.ts';
 import { reportCsv } from './report-csv.ts';
@@ -59,15 +59,15 @@ export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
           {
             label: t.entriesCsv,
             run: () =>
-              void file.start(`${timetrackings.title} ${days}.csv`, csvType, (signal, tell) =>
-                entriesCsv(client, body, texts, currency, signal, tell),
+              void file.start(`${timetrackings.title} ${days}.csv`, csvType, (signal, onProgress) =>
+                entriesCsv(client, body, texts, currency, signal, onProgress),
               ),
           },
           {
             label: t.entriesJson,
             run: () =>
-              void file.start(`${timetrackings.title} ${days}.json`, 'application/json', (signal, tell) =>
-                entriesJson(client, body, signal, tell),
+              void file.start(`${timetrackings.title} ${days}.json`, 'application/json', (signal, onProgress) =>
+                entriesJson(client, body, signal, onProgress),
               ),
           },
         ]}

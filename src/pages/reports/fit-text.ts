@@ -13,6 +13,6 @@ export const fitText = (text: string, width: number, font: string): string => {
   const fits = (part: string): boolean => textWidth(part, font) <= width;
   if (fits(text)) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  const most = letters.findLastIndex((_, index) => fits(`${letters.slice(0, index).join('').trimEnd()}…`));
-  return `${letters.slice(0, Math.max(1, most)).join('').trimEnd()}…`;
+  const maxLetters = letters.findLastIndex((_, index) => fits(`${letters.slice(0, index).join('').trimEnd()}…`));
+  return `${letters.slice(0, Math.max(1, maxLetters)).join('').trimEnd()}…`;
 };

@@ -11,7 +11,7 @@ import { seriesStyle } from './series-style.ts';
 type Props = {
   readonly bars: readonly Bars[];
   readonly measure: Measure;
-  readonly shown: readonly Series[];
+  readonly visible: readonly Series[];
   /** True for days, weeks and months, which are side by side; names are stacked. */
   readonly isTime: boolean;
 };
@@ -30,21 +30,21 @@ type TickProps = {
 };
 
 /** The bars of a report, drawn by recharts, which is loaded on demand. No animation: figures never move. */
-export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
+export const ReportChart = ({ bars, measure, visible, isTime }: Props) => {
   const isNarrow = useMedia('(width < 901px)');
   const tick = (value: number): string =>
     measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
   const font = `${axisText.fontSize}px ${getComputedStyle(document.body).fontFamily}`;
-  const longestName = Math.max(0, ...bars.map(({ axis }) => textWidth(axis, font)));
-  const nameRoom = Math.min(Math.ceil(longestName) + nameGap, isNarrow ? 128 : 320);
-  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => shown.reduce((sum, name) => sum + bar[name], 0))));
+  const maxNameWidth = Math.max(0, ...bars.map(({ axis }) => textWidth(axis, font)));
+  const nameRoom = Math.min(Math.ceil(maxNameWidth) + nameGap, isNarrow ? 128 : 320);
+  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => visible.reduce((sum, name) => sum + bar[name], 0))));
   const values = { ...plain, ticks, domain: [0, ticks.at(-1) ?? 0], axisLine: false, tickFormatter: tick };
   const nameTick = ({ x, y, payload }: TickProps) => (
     <text x={x} y={y} dy="0.32em" textAnchor="end" {...axisText}>
       {fitText(payload.value, nameRoom - nameGap, font)}
     </text>
   );
-  const stacked = shown.map((name) => (
+  const stacked = visible.map((name) => (
     <Bar
       key={name}
       dataKey={name}
@@ -86,7 +86,7 @@ export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
         {axes}
         <Tooltip
           content={({ active, label }) => (
-            <ChartTip bar={active ? bars.find(({ axis }) => axis === label) : undefined} {...{ measure, shown }} />
+            <ChartTip bar={active ? bars.find(({ axis }) => axis === label) : undefined} {...{ measure, visible }} />
           )}
           cursor={{ fill: 'var(--color-hover)' }}
           isAnimationActive={false}

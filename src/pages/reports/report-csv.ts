@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nameQuery } from '#api/names/names.ts';
-import { byteOrderMark, csvLine } from '#components/export/csv.ts';
-import type { CsvValue } from '#components/record-table/column.ts';
+import { byteOrderMark, csvLine, type CsvValue } from '#domain/csv/csv-line.ts';
 import { amountsOf } from './figures.ts';
 import { namedBy } from './level-labels.ts';
 import type { ReportLine } from './report-lines.ts';

@@ -34,7 +34,7 @@ const figures = ['count', 'hours', 'billable', 'share', 'amount', 'billed', 'unb
 
 type FigureTexts = { readonly [figure in (typeof figures)[number]]: string };
 
-const shownOf = (line: ReportResponse['total']): FigureTexts => {
+const textsOf = (line: ReportResponse['total']): FigureTexts => {
   const { amount, billed_amount, unbilled_amount } = amountsOf(line);
   return {
     count: formatCount(line.count),
@@ -68,9 +68,9 @@ export const ReportTable = ({ label, head, currency, body, lines, total, wordOf 
   const t = useTexts().reports;
   const navigate = useNavigate();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? lines : lines.slice(0, firstLines);
+  const visible = isWhole ? lines : lines.slice(0, firstLines);
   const open = (index: number) => {
-    const address = listOf(body, shown[index]?.steps ?? []);
+    const address = listOf(body, visible[index]?.steps ?? []);
     if (address === null) showToast({ kind: 'done', text: t.noList });
     else void navigate(address);
   };
@@ -86,10 +86,10 @@ export const ReportTable = ({ label, head, currency, body, lines, total, wordOf 
       </Cell>
     );
   };
-  const sums = shownOf(total);
+  const sums = textsOf(total);
   return (
     <>
-      <Grid label={label} rowCount={shown.length} columnCount={figures.length + 1} onOpen={open}>
+      <Grid label={label} rowCount={visible.length} columnCount={figures.length + 1} onOpen={open}>
         <HeadRow
           className={columns}
           columns={[
@@ -97,8 +97,8 @@ export const ReportTable = ({ label, head, currency, body, lines, total, wordOf 
             ...figures.map((key) => ({ key, label: heads[key], isNumber: true, className: cells[key] })),
           ]}
         />
-        {shown.map((line, index) => {
-          const values = shownOf(line);
+        {visible.map((line, index) => {
+          const values = textsOf(line);
           return (
             <GridRow
               key={JSON.stringify(line.steps.map(({ key }) => [key.id, key.date]))}
@@ -125,7 +125,7 @@ export const ReportTable = ({ label, head, currency, body, lines, total, wordOf 
           ))}
         </SumRow>
       </Grid>
-      {shown.length === lines.length ? null : (
+      {visible.length === lines.length ? null : (
         <Button className="mt-4 print:hidden" onClick={() => setWhole(true)}>
           {t.allRows(lines.length)}
         </Button>

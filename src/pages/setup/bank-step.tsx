@@ -21,7 +21,7 @@ import { IbanReading } from './iban-reading.tsx';
 import { SetupLayout } from './setup-layout.tsx';
 import { nextStep, type SetupFacts } from './setup-steps.ts';
 
-const place = at(bankAccount);
+const endpoint = at(bankAccount);
 type Account = AppRecord<typeof bankAccount>;
 
 const useGroup = (): FieldGroup => {
@@ -57,7 +57,7 @@ export const BankStep = ({ account, facts }: Props) => {
   const theirs = bankAccountForm.valuesOf(account);
   const { form, specs, fields } = useRecordForm(bankAccountForm, groups, theirs, false);
   const merge = useRecordMerge(form, theirs);
-  const change = useRecordChange(place, bankAccountForm, account, merge);
+  const change = useRecordChange(endpoint, bankAccountForm, account, merge);
   const { base, colliding, settle } = merge;
   return (
     <FormPage

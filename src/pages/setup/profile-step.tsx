@@ -29,7 +29,7 @@ const useStepGroup = (step: ProfileStepKey): FieldGroup => {
   const { company, setup } = useTexts();
   const all = profileGroups(company, useFormats()).flatMap(({ fields }) => fields);
   const fields = fieldsOfSteps[step].flatMap(
-    (wanted) => all.find((part) => ('name' in part ? part.name : part.key) === wanted) ?? [],
+    (name) => all.find((part) => ('name' in part ? part.name : part.key) === name) ?? [],
   );
   return { title: setup.steps[step], fields };
 };

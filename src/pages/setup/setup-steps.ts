@@ -45,4 +45,4 @@ export const missingSteps = (facts: SetupFacts): readonly NeededStep[] =>
 export const nextStep = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1];
 
 /** The step that an address names, otherwise the first one. */
-export const stepAt = (wanted: string | null): SetupStep => setupSteps.find((step) => step === wanted) ?? 'company';
+export const stepAt = (name: string | null): SetupStep => setupSteps.find((step) => step === name) ?? 'company';

@@ -19,7 +19,7 @@ const maxShown = 100;
 const sumOf = (details: readonly Detail[]): bigint => details.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** The calculation of a line: `2 × 100.00 − 10 %`. */
-const reckoning = (value: PositionValues | undefined, t: StudioTexts): string =>
+const calculation = (value: PositionValues | undefined, t: StudioTexts): string =>
   value === undefined || !isLine(value)
     ? ''
     : linePath(value)
@@ -42,7 +42,7 @@ const wordsOf = (detail: Detail, view: TreeView, values: readonly PositionValues
   return {
     pos: view.figures.get(row?.key ?? '')?.pos ?? '',
     name: row === undefined ? '' : rowName(row, t),
-    basis: reckoning(values[detail.position], t),
+    basis: calculation(values[detail.position], t),
   };
 };
 

@@ -8,11 +8,11 @@ type Options = {
   readonly focus: TreeFocusStore;
   readonly t: Texts;
   /** Announces to screen readers. */
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
 };
 
 /** Undo and redo in the studio; they move the focus to the change. */
-export const studioHistory = ({ store, focus, t, say }: Options) => {
+export const studioHistory = ({ store, focus, t, announce }: Options) => {
   const turn = (step: () => void, words: string): void => {
     const before = store.read().rows;
     step();
@@ -27,7 +27,7 @@ export const studioHistory = ({ store, focus, t, say }: Options) => {
       const at = before.findIndex(({ key }) => key === active);
       focus.go(rows[Math.min(at, rows.length - 1)]?.key ?? null);
     }
-    say(words);
+    announce(words);
   };
   const undo = (): void => turn(store.undo, t.studio.undone);
   return {

@@ -31,7 +31,7 @@ type Opened = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 /** The reason why the positions cannot be changed; null if they can. */
 const useReadOnly = ({ kind, record }: Opened) => {
   const t = useTexts().studio;
-  const may = usePermissions(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].endpoint.resource);
   if (!isDraft(kind, record)) return { lead: t.issued, text: t.issuedText };
   return may.write ? null : { lead: t.hostedLead, text: t.noWriteText };
 };
@@ -44,8 +44,8 @@ const OpenedDocument = ({ kind, record }: Opened) => {
   const reason = useReadOnly({ kind, record });
   usePageTitle(record.document_nr);
   const client = useQueryClient();
-  const { place } = documentKinds[kind];
-  const may = usePermissions(place.resource);
+  const { endpoint } = documentKinds[kind];
+  const may = usePermissions(endpoint.resource);
   const [isMailing, setMailing] = useState(false);
   const positions = useQuery({
     queryKey: ['studio positions', segment, record.id, reason?.text],
@@ -56,8 +56,8 @@ const OpenedDocument = ({ kind, record }: Opened) => {
           : readToEdit({ org, user_id }, segment, record.id);
       }
       if (!hosted && may.write) return studioService(segment, record.id).list();
-      const shown = await client.fetchQuery(show(place, record.id));
-      return { data: shown.positions ?? [], etag: record.etag };
+      const fresh = await client.fetchQuery(show(endpoint, record.id));
+      return { data: fresh.positions ?? [], etag: record.etag };
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -86,7 +86,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
               journal: positions.data.journal,
               onDone: () => {
                 void positions.refetch();
-                void announceChange(client, [place.resource.name]);
+                void announceChange(client, [endpoint.resource.name]);
               },
             }
           : null
@@ -108,11 +108,11 @@ const OpenedDocument = ({ kind, record }: Opened) => {
 /** The page of one estimate, order or invoice: the studio. */
 export const StudioPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
-  const { place, texts } = documentKinds[kind];
-  const may = usePermissions(place.resource);
+  const { endpoint, texts } = documentKinds[kind];
+  const may = usePermissions(endpoint.resource);
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
-    ...recordById(place, id),
+    ...recordById(endpoint, id),
     enabled: may.read && Number.isSafeInteger(id),
   });
   if (!may.read) return <NoAccess title={texts(t.documents).title} />;

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
@@ -34,6 +35,7 @@ const ChosenBar = onDemand(async () => (await import('./tree/selected-lines-bar.
 const CheckCount = onDemand(async () => (await import('./check/check-count.tsx')).CheckCount);
 const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
+const InsertText = onDemand(async () => (await import('./tree/insert-text.tsx')).InsertText);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
 const StudioDialogs = onDemand(async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs);
 
@@ -59,9 +61,11 @@ export const Studio = (props: Props) => {
   const { kind, segment, record, opened, readOnly, arranging, onMail, children } = props;
   const t = useTexts();
   const { studio } = t;
-  const { resource } = documentKinds[kind].place;
+  const { resource } = documentKinds[kind].endpoint;
   const may = usePermissions(resource);
   const lookups = useLookups(record);
+  const company = useCompany();
+  const hasTexts = !company.hosted && company.text_modules.length > 0;
   const rounding = useRounding(record.currency_id);
   const isArranging = arranging !== null;
   const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
@@ -69,7 +73,7 @@ export const Studio = (props: Props) => {
   const isFixed = isReadOnly || isArranging;
   const saved = useMemo(() => positionKeys().rows(opened.data), [opened.data]);
   const scroller = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [isMoving, setMoving] = useState(false);
   const focus = useMemo(() => treeFocus(), []);
   const { chosen } = useSyncExternalStore(focus.subscribe, focus.read);
@@ -80,7 +84,7 @@ export const Studio = (props: Props) => {
     lookups,
     isBilled,
     isArranging,
-    say,
+    announce,
   });
   const view = useTreeView(state.rows, record, lookups, rounding.unit);
   useUndoKeys({ ...history, canUndo: state.canUndo }, !isReadOnly);
@@ -140,7 +144,8 @@ export const Studio = (props: Props) => {
     );
   }, [kind, record, store, openCheck, onMail, isChecking, isStopped, isArranging]);
   const total = { amount: view.totals.total, currency: rounding.name };
-  const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
+  const storedId = useCallback((key: string) => store.refOf(key)?.id, [store]);
+  const paper = usePaper({ kind, segment, record }, state.rows, storedId, isFixed);
   return (
     <StudioFrame
       scroller={scroller}
@@ -201,7 +206,7 @@ export const Studio = (props: Props) => {
           currency={rounding.name}
           isReadOnly={isReadOnly}
           scroller={scroller}
-          say={say}
+          announce={announce}
           onMoveTo={openMove}
         />
         {state.rows.length > 0 ? null : (
@@ -210,7 +215,11 @@ export const Studio = (props: Props) => {
             {isFixed ? null : <p className="text-work text-ink-2">{studio.emptyReason}</p>}
           </div>
         )}
-        {isFixed ? null : <NewLineBar commands={commands} />}
+        {isFixed ? null : (
+          <NewLineBar commands={commands}>
+            {hasTexts ? <InsertText segment={segment} record={record} commands={commands} /> : null}
+          </NewLineBar>
+        )}
         {chosen.size === 0 || isFixed ? null : (
           <ChosenBar
             count={chosen.size}
@@ -226,7 +235,7 @@ export const Studio = (props: Props) => {
       <TotalsPart view={view} lookups={lookups} currency={rounding.name} />
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isMoving || deleting.size > 0 ? (
         <StudioDialogs

@@ -22,7 +22,7 @@ const hasDetail = ({ label }: PathStep): boolean => label !== 'rounding';
 export const TotalsPart = ({ view, lookups, currency }: Props) => {
   const t = useTexts().studio;
   const [isOpen, setOpen] = useState(true);
-  const [shown, setShown] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   const { path, storable } = view.totals;
   const steps = isOpen ? path : path.filter(({ label }) => label === 'total');
   return (
@@ -56,9 +56,9 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
             <div key={index}>
               <button
                 type="button"
-                aria-expanded={isDetailed ? shown === index : undefined}
+                aria-expanded={isDetailed ? opened === index : undefined}
                 disabled={!isDetailed}
-                onClick={() => setShown(shown === index ? null : index)}
+                onClick={() => setOpened(opened === index ? null : index)}
                 className={`grid w-full grid-cols-[minmax(120px,auto)_minmax(0,1fr)_auto] items-baseline gap-x-3 text-left leading-[23px] enabled:hover:bg-hover max-m:min-h-11 ${look}`}
               >
                 <span>{label}</span>
@@ -67,7 +67,7 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
                   <span className={isTotal ? 'double-rule' : ''}>{formatAmount(step.amount)}</span>
                 </span>
               </button>
-              {isDetailed && shown === index ? <PathDetail step={step} view={view} lookups={lookups} /> : null}
+              {isDetailed && opened === index ? <PathDetail step={step} view={view} lookups={lookups} /> : null}
             </div>
           );
         })}

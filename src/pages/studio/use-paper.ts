@@ -12,12 +12,13 @@ type Document = { readonly kind: DocumentKind; readonly segment: string; readonl
 export const usePaper = (
   { kind, segment, record }: Document,
   rows: readonly EditedPosition[],
+  storedId: (key: string) => number | undefined,
   isReadOnly: boolean,
 ): Preview => {
   const { hosted } = useCompany();
   const { id, etag } = record;
   const version = etag ?? record.updated_at;
-  const live = usePreview({ segment, id, version }, rows, !isReadOnly && !hosted);
+  const live = usePreview({ segment, id, version }, rows, storedId, !isReadOnly && !hosted);
   const { read } = useDocumentPdf(kind);
   const frozen = useQuery({
     queryKey: [kind, 'frozen pdf', id, version],

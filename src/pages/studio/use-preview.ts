@@ -17,10 +17,13 @@ export type Preview = { readonly data: Uint8Array | null; readonly isStale: bool
 export const usePreview = (
   document: { readonly segment: string; readonly id: number; readonly version: string },
   rows: readonly EditedPosition[],
+  storedId: (key: string) => number | undefined,
   isOn: boolean,
 ): Preview => {
   const { segment, id, version } = document;
-  const [shown, setShown] = useState<Omit<Preview, 'isStale'> & { readonly of: readonly EditedPosition[] | null }>({
+  const [displayed, setPreview] = useState<
+    Omit<Preview, 'isStale'> & { readonly of: readonly EditedPosition[] | null }
+  >({
     data: null,
     error: null,
     of: null,
@@ -28,22 +31,22 @@ export const usePreview = (
   useEffect(() => {
     if (!isOn) return undefined;
     const over = new AbortController();
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       try {
-        const body = { positions: previewPositions(rows) };
+        const body = { positions: previewPositions(rows, storedId) };
         const file = await call(preview, { path: { document: segment, document_id: id }, body, signal: over.signal });
-        setShown({ data: bytesOf(file), error: null, of: rows });
+        setPreview({ data: bytesOf(file), error: null, of: rows });
       } catch (error) {
-        if (!over.signal.aborted) setShown((before) => ({ ...before, error, of: rows }));
+        if (!over.signal.aborted) setPreview((before) => ({ ...before, error, of: rows }));
       }
     };
-    const timer = setTimeout(() => void ask(), rest);
+    const timer = setTimeout(() => void load(), rest);
     return () => {
       clearTimeout(timer);
       over.abort();
     };
-  }, [segment, id, version, rows, isOn]);
-  const { data, error } = shown;
-  const isStale = isOn && shown.of !== rows;
+  }, [segment, id, version, rows, storedId, isOn]);
+  const { data, error } = displayed;
+  const isStale = isOn && displayed.of !== rows;
   return useMemo(() => ({ data, error, isStale }), [data, error, isStale]);
 };

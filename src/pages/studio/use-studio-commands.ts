@@ -17,26 +17,26 @@ type Options = {
   /** True if only the order can be changed. */
   readonly isArranging: boolean;
   /** Announces to screen readers. */
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
 };
 
 const none: ReadonlySet<string> = new Set();
 
 /** The commands of the tree, undo and redo, and the positions whose delete awaits confirmation; `leave` ends the question. */
-export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging, say }: Options) => {
+export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging, announce }: Options) => {
   const t = useTexts();
   const findByCode = useArticlesByCode(lookups);
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(none);
-  const history = useMemo(() => studioHistory({ store, focus, t, say }), [store, focus, t, say]);
+  const history = useMemo(() => studioHistory({ store, focus, t, announce }), [store, focus, t, announce]);
   const commands = useMemo(() => {
     const mayDelete = (keys: ReadonlySet<string>): boolean => {
-      const isAsked = [...keys].some((key) => isBilled(store.refOf(key)));
-      if (isAsked) setDeleting(keys);
-      return !isAsked;
+      const needsAnswer = [...keys].some((key) => isBilled(store.refOf(key)));
+      if (needsAnswer) setDeleting(keys);
+      return !needsAnswer;
     };
     const onDeleted = history.showDeleted;
-    const all = treeCommands({ store, focus, lookups, t: t.studio, say, mayDelete, onDeleted, findByCode });
+    const all = treeCommands({ store, focus, lookups, t: t.studio, announce, mayDelete, onDeleted, findByCode });
     return isArranging ? orderCommands(all) : all;
-  }, [store, focus, lookups, t, say, history, findByCode, isBilled, isArranging]);
+  }, [store, focus, lookups, t, announce, history, findByCode, isBilled, isArranging]);
   return { commands, history, deleting, leave: () => setDeleting(none) };
 };

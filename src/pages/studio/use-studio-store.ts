@@ -56,9 +56,9 @@ export const useStudioStore = (
   }, [store, kept, rows, isUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isUnsaved]);
   return { store, state };
 };

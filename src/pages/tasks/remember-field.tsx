@@ -13,8 +13,8 @@ type Props = {
 
 /** How or when to remind: shown if a reminder is wanted, and then required ("Task"). */
 export const RememberField = ({ form, field, label, named }: Props) => {
-  const isWanted = useWatch({ control: form.control, name: 'have_remember' }) === true;
-  if (!isWanted) return null;
+  const isReminded = useWatch({ control: form.control, name: 'have_remember' }) === true;
+  if (!isReminded) return null;
   const value = typeof field.value === 'number' ? field.value : null;
   return <ReferenceField {...field} value={value} label={label} named={named} isRequired />;
 };

@@ -21,13 +21,13 @@ import { useMoveTask } from './use-move-task.ts';
 const keyOf = ({ id }: BoardColumn): string => String(id);
 
 /** The cards of each column, at most the first hundred, and the number of further ones. */
-const useLanes = (columns: readonly BoardColumn[], wanted: RecordQuery) => {
+const useLanes = (columns: readonly BoardColumn[], query: RecordQuery) => {
   const hidden = usePendingIds(task.name);
   const results = useQueries({
     queries: columns.map((column) => ({
       ...recordPage(
         at(task),
-        { ...wanted, filter: [...wanted.filter, criterionOf(column)], order_by: orderOf(column) },
+        { ...query, filter: [...query.filter, criterionOf(column)], order_by: orderOf(column) },
         0,
       ),
       placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ const useLanes = (columns: readonly BoardColumn[], wanted: RecordQuery) => {
 };
 
 type Props = {
-  readonly wanted: RecordQuery;
+  readonly query: RecordQuery;
   readonly search: string;
   /** The card to focus. */
   readonly focus: number | undefined;
@@ -52,12 +52,12 @@ type Props = {
 };
 
 /** Tasks by status. Arrows go from card to card; Alt with an arrow, the pointer and the card's menu move a card. */
-export const TaskBoard = ({ wanted, search, focus, empty }: Props) => {
+export const TaskBoard = ({ query, search, focus, empty }: Props) => {
   const t = useTexts();
   const { write } = usePermissions(task);
   const statuses = useStatuses();
   const all: readonly BoardColumn[] = [{ id: null, name: t.tasks.noStatus }, ...(statuses.data ?? [])];
-  const { tasks, rest, isLoaded, failed, retry } = useLanes(all, wanted);
+  const { tasks, rest, isLoaded, failed, retry } = useLanes(all, query);
   const { moving, move, toggleDone } = useMoveTask();
   const lanesOfAll = all.map((column, index) => ({
     column,
@@ -71,7 +71,7 @@ export const TaskBoard = ({ wanted, search, focus, empty }: Props) => {
   const active = cards.flat().some(({ id }) => id === chosen) ? chosen : cards.flat()[0]?.id;
   const board = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
-  const wanting = useRef(focus !== undefined);
+  const mustFocus = useRef(focus !== undefined);
   const { drag, handlers } = useCardDrag((dropped, key) => {
     const target = columns.find((column) => keyOf(column) === key);
     if (target !== undefined && target.id !== dropped.todo_status_id) move(dropped, target.id);
@@ -80,11 +80,11 @@ export const TaskBoard = ({ wanted, search, focus, empty }: Props) => {
   useListedKey('↑ ↓ ← →', t.tasks.nextCard);
   // A card is remounted when its column changes, so restore its focus.
   useEffect(() => {
-    if (focused.current?.isConnected === false) wanting.current = true;
-    if (!wanting.current) return;
+    if (focused.current?.isConnected === false) mustFocus.current = true;
+    if (!mustFocus.current) return;
     const card = board.current?.querySelector<HTMLElement>(`[data-task="${active}"]`);
     if (!card) return;
-    wanting.current = false;
+    mustFocus.current = false;
     card.focus();
   });
   const onKeyDown = (card: Task) => (event: KeyboardEvent<HTMLElement>) => {
@@ -101,7 +101,7 @@ export const TaskBoard = ({ wanted, search, focus, empty }: Props) => {
     if (next === undefined) return;
     event.preventDefault();
     setActive(next.id);
-    wanting.current = true;
+    mustFocus.current = true;
   };
   if (statuses.isLoadingError || failed !== undefined) {
     const error = statuses.error ?? failed?.error;

@@ -12,10 +12,10 @@ import { useMoveTask } from './use-move-task.ts';
 const Subject = ({ task: row }: { readonly task: Task }) => {
   const { write } = usePermissions(task);
   const { moving, toggleDone } = useMoveTask();
-  const shown = moving.get(row.id) ?? row;
+  const current = moving.get(row.id) ?? row;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      {write ? <DoneMark task={shown} onToggle={() => toggleDone(shown)} /> : null}
+      {write ? <DoneMark task={current} onToggle={() => toggleDone(current)} /> : null}
       <span className="cut">{row.subject}</span>
     </span>
   );

@@ -9,7 +9,7 @@ import { readReminder, taskName } from './task.ts';
 
 /** The pages of a new and of an existing task. */
 export const taskForms = recordPages({
-  place: at(task),
+  endpoint: at(task),
   paths: paths.tasks,
   texts: (t) => t.tasks,
   columns: taskColumns,

@@ -32,10 +32,10 @@ export const readReminder = ({ has_reminder }: Pick<Task, 'has_reminder'>): Reco
 
 /** The possible task statuses, in the order of the lookup. */
 export const useStatuses = () => {
-  const shown = useShownName();
+  const nameOf = useShownName();
   const select = useCallback(
-    (statuses: readonly NamedLookup[]) => statuses.map(({ id, name }) => ({ id, name: shown('todo_status', name) })),
-    [shown],
+    (statuses: readonly NamedLookup[]) => statuses.map(({ id, name }) => ({ id, name: nameOf('todo_status', name) })),
+    [nameOf],
   );
   return useQuery({ ...list(at(todoStatus), { order_by: 'id' }), select, staleTime: Infinity, gcTime: Infinity });
 };

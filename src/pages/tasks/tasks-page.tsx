@@ -79,7 +79,7 @@ const Board = () => {
         <SearchField text={query.text} onChange={(text) => query.change({ text })} />
         <FilterChips filters={filters} address={query.address} onChange={query.change} />
       </div>
-      <TaskBoard wanted={query.wanted} search={here.state.search} focus={arrival?.id} empty={empty} />
+      <TaskBoard query={query.recordQuery} search={here.state.search} focus={arrival?.id} empty={empty} />
     </>
   );
 };
@@ -92,7 +92,7 @@ const List = () => {
   if (names.isPending) return null;
   return (
     <RecordList
-      place={at(task)}
+      endpoint={at(task)}
       texts={texts.tasks}
       paths={paths.tasks}
       columns={columns}
@@ -106,8 +106,8 @@ const List = () => {
 
 /** Toggles the row or card that has the focus. */
 const pressDone = (): void => {
-  const place = document.activeElement?.closest('[data-index], article');
-  place?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
+  const anchor = document.activeElement?.closest('[data-index], article');
+  anchor?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
 };
 
 /** Tasks as a list or as a board by status. It opens with the user's own tasks that are not done. */

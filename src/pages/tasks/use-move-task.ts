@@ -38,12 +38,12 @@ export const useMoveTask = () => {
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
     } finally {
-      setMoving((shown) => new Map([...shown].filter(([, each]) => each !== moved)));
+      setMoving((before) => new Map([...before].filter(([, each]) => each !== moved)));
     }
   };
   const begin = (before: Task, todo_status_id: number | null, etag: Version): void => {
     const moved = { ...before, todo_status_id };
-    setMoving((shown) => new Map(shown).set(moved.id, moved));
+    setMoving((before) => new Map(before).set(moved.id, moved));
     last.current = last.current.then(() => send(before, moved, etag));
   };
   const move = (before: Task, todo_status_id: number | null): void =>

@@ -13,27 +13,27 @@ const Change = ({ change, mayChange }: { readonly change: TaxChange; readonly ma
   const texts = useTexts();
   const t = texts.taxRates;
   const { mutate, isPending, error } = useMutation(withdrawTaxChange);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const words = t.change(formatDate(change.valid_from), change.rate, change.value);
   return (
     <li className="border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="tn grow">{words}</span>
-        {mayChange && !isAsked ? (
-          <Button size="small" look="quiet" aria-label={`${t.withdraw}: ${words}`} onClick={() => setAsked(true)}>
+        {mayChange && !isConfirming ? (
+          <Button size="small" look="quiet" aria-label={`${t.withdraw}: ${words}`} onClick={() => setConfirming(true)}>
             {t.withdraw}
           </Button>
         ) : null}
       </div>
-      {isAsked ? (
+      {isConfirming ? (
         <Question
           question={t.withdrawAsked}
           yes={t.withdraw}
           no={texts.common.cancel}
           onYes={() => {
-            if (!isPending) mutate(change.id, { onSettled: () => setAsked(false) });
+            if (!isPending) mutate(change.id, { onSettled: () => setConfirming(false) });
           }}
-          onNo={() => setAsked(false)}
+          onNo={() => setConfirming(false)}
         />
       ) : null}
       {error === null ? null : <Note role="alert" isWrong lead={failureMessage(error, texts)} />}

@@ -1,55 +1,46 @@
 import type { Placeholder } from '#contract/kontor/mail-texts.ts';
-import { Button } from '#components/feedback/button.tsx';
 import { CheckSign } from '#components/feedback/check-sign.tsx';
-import { Menu } from '#components/feedback/menu.tsx';
 import type { Binding } from '#components/fields/binding.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
+import type { StoredText } from '#domain/documents/text-module.ts';
 import { fillPlaceholders, unknownPlaceholder, type PlaceholderValues } from '#domain/text/placeholders.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
+import { StoredTextMenu } from './stored-text-menu.tsx';
 import { useInsertion } from './use-insertion.ts';
 
-/** A text of the company by its name. */
-export type StoredText = { readonly name: string; readonly text: string };
-
-type Props = Binding<string> & {
-  readonly label: string;
-  readonly rows?: number;
+export type TemplateTexts = {
   readonly placeholders: readonly Placeholder[];
-  /** The company's texts that can be inserted. */
+  /** The company's texts for this place; one that nobody has changed gives way to another one. */
   readonly stored: readonly StoredText[];
-  /** The values of the document, for the preview; undefined if it has none yet. */
-  readonly values: PlaceholderValues | undefined;
+  /** The company's texts that can be inserted anywhere. */
+  readonly modules: readonly StoredText[];
 };
 
+type Props = Binding<string> &
+  TemplateTexts & {
+    readonly label: string;
+    readonly rows?: number;
+    /** The values of the document, for the preview; undefined if it has none yet. */
+    readonly values: PlaceholderValues | undefined;
+  };
+
 /** The text of one document: inserts placeholders and the company's texts, warns of unknown placeholders, and shows the text filled. */
-export const TemplateText = ({ placeholders, stored, values, ...props }: Props) => {
+export const TemplateText = ({ placeholders, stored, modules, values, ...props }: Props) => {
   const { documents: t, company } = useTexts();
   const { label, value } = props;
   const { inputRef, insert, replace } = useInsertion(props);
   const unknown = unknownPlaceholder(value, placeholders);
   const filled = values === undefined ? value : fillPlaceholders(value, values);
-  // A stored text that nobody has changed gives way to another one.
-  const isUnchanged = value.trim() === '' || stored.some(({ text }) => text === value);
+  const isStored = (text: string): boolean => stored.some((each) => each.text === text);
+  const choose = (text: string): void =>
+    value.trim() === '' || (isStored(value) && isStored(text)) ? replace(text) : insert(text);
   return (
     <div>
       <TextArea {...props} inputRef={inputRef} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-label">
         <PlaceholderMenu label={label} placeholders={placeholders} onInsert={insert} />
-        {stored.length === 0 ? null : (
-          <Menu
-            label={t.insertTextInto(label)}
-            entries={stored.map(({ name, text }) => ({
-              label: name,
-              run: () => (isUnchanged ? replace(text) : insert(text)),
-            }))}
-            trigger={(properties) => (
-              <Button {...properties} look="link" className="max-m:min-h-11" aria-label={t.insertTextInto(label)}>
-                {t.insertText}
-              </Button>
-            )}
-          />
-        )}
+        <StoredTextMenu label={label} texts={[...stored, ...modules]} onChoose={choose} />
       </div>
       <p role="status" className="text-label">
         {unknown === undefined ? null : (

@@ -22,7 +22,7 @@ export const EntryPage = () => {
   if (!may.read) return <NoAccess title={texts.timetrackings.edit} />;
   return (
     <EditRecordPage
-      place={at(timetracking)}
+      endpoint={at(timetracking)}
       form={entryForm}
       groups={groups}
       kicker={texts.timetrackings.edit}

@@ -37,11 +37,11 @@ export const NewEntryPage = () => {
   usePageTitle(t.new);
   if (!may.write) return <NoAccess title={t.new} />;
   if (may.read && (last.isPending || (lastActivity !== null && activity.isPending))) return <SkeletonRows rows={6} />;
-  const wanted = address.get('date') ?? '';
-  const day = isDate(wanted) ? wanted : todayIn(zone);
+  const requested = address.get('date') ?? '';
+  const day = isDate(requested) ? requested : todayIn(zone);
   return (
     <NewRecordPage
-      place={at(timetracking)}
+      endpoint={at(timetracking)}
       form={entryForm}
       groups={groups}
       title={t.new}

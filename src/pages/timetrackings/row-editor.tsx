@@ -113,7 +113,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     ),
   };
   const { time: typed, ...rest } = draft;
-  const shown: Tracked = { ...row, ...rest };
+  const edited: Tracked = { ...row, ...rest };
   return (
     <div ref={fields} role="presentation" data-editing className="contents" onKeyDown={onKeyDown}>
       {columns.map((column) => {
@@ -127,7 +127,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
               (isSaving && column.key === (kind === 'range' ? 'span' : 'duration') ? (
                 typed
               ) : (
-                <ValueOf column={column} row={shown} />
+                <ValueOf column={column} row={edited} />
               ))}
           </Cell>
         );

@@ -62,7 +62,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   };
   return (
     <RecordList
-      place={at(timetracking)}
+      endpoint={at(timetracking)}
       texts={t}
       paths={pages}
       columns={columns}

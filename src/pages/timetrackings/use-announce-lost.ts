@@ -11,12 +11,12 @@ import { unsavedIn, type RowDraft } from './row-edit.ts';
 export const useAnnounceLost = (row: Tracked, draft: RowDraft, onDone: () => void): (() => void) => {
   const { common, timeList } = useTexts();
   const isDone = useRef(false);
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (isDone.current || unsavedIn(row, draft) === 0) return;
     const typed = [draft.time, draft.text].filter((value) => value !== null && value !== '').join(' ');
     showToast({ kind: 'failed', lead: common.notSaved, text: timeList.rowGone(typed) });
   });
-  useEffect(() => () => tell(), []);
+  useEffect(() => () => announce(), []);
   return () => {
     isDone.current = true;
     onDone();

@@ -27,8 +27,8 @@ const useWeek = (date: string): Week => {
     seconds: found?.days.find((each) => each.date === day)?.seconds ?? 0,
     target: workingSpans(windows, day, company.zone).reduce((sum, span) => sum + lengthOf(span), 0),
   }));
-  const shown = days.filter(({ seconds, target }, index) => index < 5 || seconds > 0 || target > 0);
-  return { days: shown, isKnown: found !== undefined };
+  const visible = days.filter(({ seconds, target }, index) => index < 5 || seconds > 0 || target > 0);
+  return { days: visible, isKnown: found !== undefined };
 };
 
 const percent = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;

@@ -16,7 +16,7 @@ import { openValue } from '../tasks/task.ts';
 import { useMoveTask } from '../tasks/use-move-task.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
-const shown = 5;
+const maxVisible = 5;
 
 /** The user's tasks due by the end of today, late ones first. */
 export const DueTasks = () => {
@@ -38,7 +38,7 @@ export const DueTasks = () => {
         text: '',
         order_by: 'finish_date,id',
       },
-      shown,
+      maxVisible,
     ),
   ).data;
   if (due === undefined) return null;

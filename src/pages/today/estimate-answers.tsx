@@ -10,14 +10,14 @@ import { SideLine, SidePart } from './side-part.tsx';
 
 /** Days for which an answer counts as new. */
 const news = 14;
-const shown = 5;
+const maxVisible = 5;
 
 /** Customers' answers to estimates in the last two weeks; nothing if there are none. */
 export const EstimateAnswers = () => {
   const t = useTexts().customer;
   const since = addDays(useToday(), -news);
   const { data = [] } = useQuery(customerAnswers());
-  const fresh = data.filter(({ answered_at }) => answered_at.slice(0, 10) > since).slice(0, shown);
+  const fresh = data.filter(({ answered_at }) => answered_at.slice(0, 10) > since).slice(0, maxVisible);
   if (fresh.length === 0) return null;
   return (
     <SidePart title={t.answersToEstimates} link={{ to: paths.estimates.list, label: t.allEstimates }}>

@@ -14,8 +14,8 @@ import { SideLine, SidePart } from './side-part.tsx';
 
 /** Today and the six days before. */
 const days = 7;
-const shownFiles = 2;
-const shownPayments = 3;
+const maxFiles = 2;
+const maxPayments = 3;
 /** With more payments than this, the sums are left out, because they would not be of all. */
 const maxSummed = 200;
 const columns = 'grid-cols-[minmax(0,1fr)_auto_auto]';
@@ -24,13 +24,13 @@ const columns = 'grid-cols-[minmax(0,1fr)_auto_auto]';
 export const MoneyReceived = () => {
   const { payments: t, bankFiles: words, frame } = useTexts();
   const since = addDays(useToday(), 1 - days);
-  const wanted = { filter: [], period: { field: 'date', from: since }, text: '', order_by: 'date_desc,id_desc' };
-  const found = useQuery(firstRecords(allPayments, wanted, maxSummed)).data;
+  const query = { filter: [], period: { field: 'date', from: since }, text: '', order_by: 'date_desc,id_desc' };
+  const found = useQuery(firstRecords(allPayments, query, maxSummed)).data;
   const read = useQuery(bankFiles).data ?? [];
   const files = read.filter(
     ({ created_at, undone_at, payments }) => undone_at === null && payments > 0 && created_at.slice(0, 10) >= since,
   );
-  const latest = found?.records.slice(0, shownPayments) ?? [];
+  const latest = found?.records.slice(0, maxPayments) ?? [];
   const contacts = useNames(
     'contact',
     latest.flatMap(({ contact_id }) => contact_id ?? []),
@@ -46,7 +46,7 @@ export const MoneyReceived = () => {
   if (found === undefined || found.count + files.length === 0) return null;
   return (
     <SidePart title={t.received} link={{ to: paths.payments, label: t.title }}>
-      {files.slice(0, shownFiles).map((file) => (
+      {files.slice(0, maxFiles).map((file) => (
         <SideLine key={`file ${file.id}`} className={columns}>
           <Link to={paths.bankFile(file.id)} className="cut hover:underline" title={file.name}>
             {file.name}

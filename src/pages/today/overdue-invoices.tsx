@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isReminderDue } from '#contract/kontor/reminder-run-operations.ts';
 import { useToday } from '#api/service/today.ts';
 import { reminderPlan } from '#api/billing/reminders.ts';
 import { formatMoney } from '#texts/format.ts';
@@ -7,17 +8,15 @@ import { paths } from '../../components/navigation/paths.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 import { amountSum } from './sums.ts';
 
-const isDue = ({ reason }: { readonly reason: string }): boolean =>
-  reason === 'first_level' || reason === 'period_over';
-
-/** Invoices due by today and unpaid, and those with a due reminder. */
+/** Invoices due by today and unpaid, and the reminders to create and to send, counted as on the page of reminders. */
 export const OverdueInvoices = () => {
   const t = useStartTexts().today;
   const rows = useQuery(reminderPlan(useToday())).data;
   if (rows === undefined) return null;
   const days = Math.max(0, ...rows.map(({ days_overdue }) => days_overdue));
   const open = amountSum([{ amounts: rows.map(({ open_amount }) => ({ amount: open_amount })) }]);
-  const due = rows.filter(isDue);
+  const due = rows.filter(isReminderDue).length;
+  const unsent = rows.filter(({ reason }) => reason === 'unsent_reminder').length;
   return (
     <SidePart title={t.overdue} link={{ to: paths.reminders, label: t.remind }}>
       {rows.length === 0 ? (
@@ -29,7 +28,8 @@ export const OverdueInvoices = () => {
             <span className="num font-strong text-red">{t.days(days)}</span>
             <span className="num">{formatMoney(open)}</span>
           </SideLine>
-          <SideLine>{due.length === 0 ? t.noReminders : t.reminders(due.length)}</SideLine>
+          {due === 0 && unsent > 0 ? null : <SideLine>{due === 0 ? t.noReminders : t.reminders(due)}</SideLine>}
+          {unsent === 0 ? null : <SideLine>{t.unsentReminders(unsent)}</SideLine>}
         </>
       )}
     </SidePart>

@@ -85,8 +85,8 @@ export const TodayPage = () => {
   const { hosted } = company;
   const isOwner = useSignedIn().role === 'owner';
   const today = useToday();
-  const wanted = address.get('date') ?? '';
-  const date = isDate(wanted) ? wanted : today;
+  const requested = address.get('date') ?? '';
+  const date = isDate(requested) ? requested : today;
   const time = usePermissions(timetracking);
   const mayTasks = usePermissions(task).read;
   const ofInvoices = usePermissions(invoice);

@@ -9,7 +9,7 @@ import { useCurrency } from '../timetrackings/entry/currency.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 import { amountSum, highestFirst } from './sums.ts';
 
-const shown = 3;
+const maxVisible = 3;
 const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
 
 const secondsOf = (groups: readonly { readonly seconds: number }[]): number =>
@@ -21,17 +21,17 @@ export const UnbilledHours = () => {
   const currency = useCurrency();
   const groups = useQuery(unbilledQuery({ entries: false })).data?.groups;
   const all = highestFirst(groups ?? []);
-  const most = all.slice(0, shown);
-  const rest = all.slice(shown);
+  const visible = all.slice(0, maxVisible);
+  const rest = all.slice(maxVisible);
   const contacts = useNames(
     'contact',
-    most.flatMap(({ contact_id }) => (contact_id === null ? [] : [contact_id])),
+    visible.flatMap(({ contact_id }) => (contact_id === null ? [] : [contact_id])),
   );
   if (groups === undefined) return null;
   return (
     <SidePart title={t.unbilled} link={{ to: paths.billHours, label: t.bill }}>
       {groups.length === 0 ? <p className="text-work text-ink-2">{t.nothingUnbilled}</p> : null}
-      {most.map((group) => {
+      {visible.map((group) => {
         const name = group.contact_id === null ? timetrackings.noContact : (contacts.get(group.contact_id) ?? '…');
         return (
           <SideLine key={group.contact_id} className={columns}>

@@ -28,14 +28,14 @@ export const TourBar = ({ step, onGo }: Props) => {
   const t = texts[useLanguage().language];
   const navigate = useNavigate();
   const areas = useAreas().flatMap((group) => group.areas.map(({ path }) => path));
-  const shown = steps.filter(({ path }) => areas.includes(path));
-  const at = Math.min(step, shown.length - 1);
-  const current = shown[at];
+  const visible = steps.filter(({ path }) => areas.includes(path));
+  const at = Math.min(step, visible.length - 1);
+  const current = visible[at];
   const forward = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => forward.current?.focus(), []);
   if (current === undefined) return null;
   const go = (to: number) => {
-    const next = shown[to];
+    const next = visible[to];
     onGo(next === undefined ? null : to);
     if (next !== undefined) void navigate(next.path);
   };
@@ -51,7 +51,7 @@ export const TourBar = ({ step, onGo }: Props) => {
       className="flex animate-rise flex-wrap items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 py-2 text-work text-on-inv"
     >
       <p role="status" className="min-w-0 grow basis-80 py-1">
-        <span className="tn mr-2 text-on-inv-2">{`${at + 1}/${shown.length}`}</span>
+        <span className="tn mr-2 text-on-inv-2">{`${at + 1}/${visible.length}`}</span>
         <b className="font-strong">{title}</b> <span className="text-on-inv-2">{text}</span>
       </p>
       <span className="ml-auto flex gap-5">
@@ -61,9 +61,9 @@ export const TourBar = ({ step, onGo }: Props) => {
           </button>
         )}
         <button ref={forward} type="button" className={barButton} onClick={() => go(at + 1)}>
-          {at + 1 === shown.length ? t.done : t.next}
+          {at + 1 === visible.length ? t.done : t.next}
         </button>
-        {at + 1 === shown.length ? null : (
+        {at + 1 === visible.length ? null : (
           <button type="button" className={barButton} onClick={() => onGo(null)}>
             {t.end}
           </button>

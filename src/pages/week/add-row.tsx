@@ -7,20 +7,20 @@ import { rowKey } from './week-rows.ts';
 type Props = {
   readonly onAdd: (key: string) => void;
   /** Focuses its first field each time the number changes. */
-  readonly wanted: number;
+  readonly requests: number;
 };
 
 /** A new row: activity, then contact and project if there are any. Enter adds it. */
-export const AddRow = ({ onAdd, wanted }: Props) => {
+export const AddRow = ({ onAdd, requests }: Props) => {
   const t = useTexts();
   const [activity, setActivity] = useState<number | null>(null);
   const [contact, setContact] = useState<number | null>(null);
   const [project, setProject] = useState<number | null>(null);
-  const place = useRef<HTMLFormElement>(null);
-  const enter = () => place.current?.querySelector('input')?.focus();
+  const element = useRef<HTMLFormElement>(null);
+  const enter = () => element.current?.querySelector('input')?.focus();
   useEffect(() => {
-    if (wanted > 0) place.current?.querySelector('input')?.focus();
-  }, [wanted]);
+    if (requests > 0) element.current?.querySelector('input')?.focus();
+  }, [requests]);
   const add = () => {
     if (activity === null) return enter();
     onAdd(rowKey({ client_service_id: activity, contact_id: contact, pr_project_id: project }));
@@ -31,7 +31,7 @@ export const AddRow = ({ onAdd, wanted }: Props) => {
   };
   return (
     <form
-      ref={place}
+      ref={element}
       aria-label={t.week.addRow}
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,11 +15,11 @@ type WeekView = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
 /** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (
   rows: readonly WeekRow[],
-  { rows: shown, days, writes, now }: WeekView,
+  { rows: weekRows, days, writes, now }: WeekView,
   activities: ReadonlyMap<number, BusinessActivity>,
 ) => {
   const cells = rows.flatMap((row): Copied[] => {
-    const here = shown.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
+    const here = weekRows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
     return days.flatMap(({ date }) => {
       const seconds = row.entries
         .filter((entry) => entry.date === addDays(date, -7))
@@ -38,7 +38,7 @@ export const copyPlan = (
   const sumOf = (copied: readonly Copied[]): number => copied.reduce((sum, { seconds }) => sum + seconds, 0);
   const ofDays = days.map(({ date }) => ({
     date,
-    existing: shown.reduce((sum, row) => sum + cellOf(row, date, writes, now).seconds, 0),
+    existing: weekRows.reduce((sum, row) => sum + cellOf(row, date, writes, now).seconds, 0),
     added: sumOf(cells.filter(({ cell }) => cell.date === date)),
   }));
   const filled = ofDays.filter(({ added }) => added > 0);

@@ -22,11 +22,11 @@ type Props = {
 const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly close: () => void }) => {
   const t = useTexts().week;
   const formats = useFormats();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { entries, isLoaded } = useDayEntries(addDays(monday, -7), addDays(monday, -1), user_id);
   const rows = rowsOf(entries, [], []);
   const prices = useActivityPrices(rows.map(({ client_service_id }) => client_service_id));
-  useEffect(() => place.current?.querySelector('button')?.focus(), [isLoaded]);
+  useEffect(() => element.current?.querySelector('button')?.focus(), [isLoaded]);
   if (!isLoaded) return <p className="text-work text-ink-2">…</p>;
   if (rows.length === 0) return <p className="text-work text-ink-2">{t.lastEmpty}</p>;
   const plan = copyPlan(rows, week, prices);
@@ -54,7 +54,7 @@ const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly cl
     close();
   };
   return (
-    <div ref={place} className="grid gap-3 text-work">
+    <div ref={element} className="grid gap-3 text-work">
       <span>
         <Button onClick={copyRows}>{t.copyRows}</Button>
         <span className="mt-1 block text-label text-ink-2">{t.copyRowsReason}</span>
@@ -81,10 +81,10 @@ const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly cl
 /** Copies the rows of the previous week, with or without hours (L), after a preview of the result. */
 export const CopyWeek = (props: Props) => {
   const t = useTexts().week;
-  const place = useRef<HTMLSpanElement>(null);
-  useShortcut('l', () => place.current?.querySelector('button')?.click(), t.copyLast);
+  const element = useRef<HTMLSpanElement>(null);
+  useShortcut('l', () => element.current?.querySelector('button')?.click(), t.copyLast);
   return (
-    <span ref={place}>
+    <span ref={element}>
       <Popover
         label={t.copyLast}
         align="end"

@@ -35,6 +35,6 @@ export const targetOf = (
 /** The next cell; after the last day, the first of the next row. Undefined at the end of the table. */
 export const nextCell = ({ row, column }: CellPosition, step: 1 | -1, last: CellPosition): CellPosition | undefined => {
   const index = row * (last.column + 1) + column + step;
-  const place = { row: Math.floor(index / (last.column + 1)), column: index % (last.column + 1) };
-  return index < 0 || place.row > last.row ? undefined : place;
+  const position = { row: Math.floor(index / (last.column + 1)), column: index % (last.column + 1) };
+  return index < 0 || position.row > last.row ? undefined : position;
 };

@@ -7,10 +7,10 @@ import { secondsOf, settlePlacing, type Week } from './use-week.ts';
 import { readBlock } from './week-rows.ts';
 
 /** Maximum number of words of a block in a message, and of letters of each. */
-const most = 3;
-const longest = 24;
+const maxDays = 3;
+const maxHours = 24;
 
-const cut = (word: string): string => (word.length > longest ? `${word.slice(0, longest)}…` : word);
+const cut = (word: string): string => (word.length > maxHours ? `${word.slice(0, maxHours)}…` : word);
 
 /** A block from a spreadsheet, with its target cells and their texts. */
 export type Block = {
@@ -31,7 +31,10 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
   const t = useTexts();
   const formats = useFormats();
   const listed = (names: readonly string[]): string =>
-    [names.slice(0, most).join(', '), ...(names.length > most ? [t.frame.andMore(names.length - most)] : [])].join(' ');
+    [
+      names.slice(0, maxDays).join(', '),
+      ...(names.length > maxDays ? [t.frame.andMore(names.length - maxDays)] : []),
+    ].join(' ');
   const named = (words: readonly string[]): string => listed(words.map((word) => t.week.quoted(cut(word))));
 
   const question = (block: Block): string | null => {

@@ -9,7 +9,7 @@ type StableRows = {
   readonly leaving: readonly string[];
 };
 
-type Shown = {
+type Stable = {
   readonly entries: readonly TimeEntry[];
   /** Keys of rows in the address, and of rows with unsaved changes. */
   readonly added: readonly string[];
@@ -25,7 +25,7 @@ export const useStableRows = (table: string) => {
   const fresh: StableRows = { table, keys: [], leaving: [] };
   const [kept, setKept] = useState(fresh);
   const { keys: before, leaving } = kept.table === table ? kept : fresh;
-  const show = ({ entries, added, written, isLoaded }: Shown): readonly WeekRow[] => {
+  const show = ({ entries, added, written, isLoaded }: Stable): readonly WeekRow[] => {
     const used = new Set([...entries.map(rowKey), ...written]);
     const stays = (key: string): boolean => used.has(key) || !leaving.includes(key);
     const rows = rowsOf(entries, [...added.filter(stays), ...written], before.filter(stays));

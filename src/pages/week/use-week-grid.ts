@@ -17,7 +17,7 @@ import { usePaste, type Block } from './use-paste.ts';
 import { needsConfirmation, settlePlacing, type Outcome, type Settled, type Week } from './use-week.ts';
 import type { CellQuestion, Editing } from './week-cell.tsx';
 
-const unasked = { isRefused: false, isOver: false, asks: null } as const;
+const unasked = { isRefused: false, isOver: false, question: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
 /** True for a key that starts a number and so opens a cell for typing. */
@@ -42,42 +42,43 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const waiting = useRef<Block | null>(null);
   const [chosen, choose] = useState<SelectedCell>({ key: null, row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
-  const wanting = useRef(false);
+  const mustFocus = useRef(false);
   const last: CellPosition = { row: week.rows.length - 1, column: columns.length - 1 };
   const ofKey = week.rows.findIndex(({ key }) => key === chosen.key);
   const active: CellPosition = {
     row: ofKey === -1 ? Math.min(chosen.row, Math.max(0, last.row)) : ofKey,
     column: Math.min(chosen.column, last.column),
   };
-  const setChosen = (place: CellPosition): void => choose({ ...place, key: week.rows[place.row]?.key ?? null });
+  const setChosen = (position: CellPosition): void =>
+    choose({ ...position, key: week.rows[position.row]?.key ?? null });
   const cellAt = ({ row, column }: CellPosition): Cell | undefined => week.cellAt(row, columns[column] ?? 0);
   const activeCell = cellAt(active);
 
   useEffect(() => {
     // The row with the focus is gone: focus the one now in its place.
     const isLost = chosen.key !== null && ofKey === -1 && document.activeElement === document.body;
-    if (!wanting.current && !isLost) return;
+    if (!mustFocus.current && !isLost) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row} ${active.column}"]`);
     const target = cell?.querySelector<HTMLElement>('[data-autofocus], [data-first]') ?? cell;
     if (!target) return;
-    wanting.current = false;
+    mustFocus.current = false;
     target.focus();
     if (target instanceof HTMLInputElement) target.setSelectionRange(target.value.length, target.value.length);
   });
 
-  const go = (place: CellPosition): void => {
+  const go = (position: CellPosition): void => {
     setEditing(null);
-    setChosen(place);
-    wanting.current = true;
+    setChosen(position);
+    mustFocus.current = true;
   };
-  const open = (place: CellPosition, typed?: string): void => {
-    const cell = cellAt(place);
+  const open = (position: CellPosition, typed?: string): void => {
+    const cell = cellAt(position);
     if (cell === undefined || (!mayWrite && !cell.isOpened)) return;
-    setChosen(place);
+    setChosen(position);
     const isText = mayWrite && (!cell.isOpened || cell.write !== undefined || typed !== undefined);
     const text = isText ? (typed ?? textOf(cell)) : null;
     setEditing({ ...unasked, id: cell.id, text, isOver: typed !== undefined });
-    wanting.current = true;
+    mustFocus.current = true;
   };
   const writeCell = (
     cell: Cell,
@@ -91,10 +92,10 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       label: labelOf(cell),
     });
   /** Asks in the cell. A yes pastes `block`, or empties the cell if there is none. */
-  const ask = ({ id }: Cell, asks: CellQuestion, block: Block | null = null): void => {
+  const openQuestion = ({ id }: Cell, question: CellQuestion, block: Block | null = null): void => {
     waiting.current = block;
-    setEditing({ ...unasked, id, text: null, asks });
-    wanting.current = true;
+    setEditing({ ...unasked, id, text: null, question });
+    mustFocus.current = true;
   };
   /**
    * Returns true if the text is accepted. Invalid text, a full day, unusual hours and entries that cannot be overtyped keep the cell
@@ -129,15 +130,15 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
 
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
-    const isAsked = editing?.isRefused === true && needsConfirmation(outcome);
+    const needsAnswer = editing?.isRefused === true && needsConfirmation(outcome);
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (isAsked && outcome?.kind === 'placed') take(settlePlacing(outcome.placing));
+      if (needsAnswer && outcome?.kind === 'placed') take(settlePlacing(outcome.placing));
       else commit({ row: Math.min(last.row, active.row + 1), column: active.column });
     } else if (event.key === 'Escape') {
       event.preventDefault();
       go(active);
-    } else if (event.key === 'Tab' && !isAsked && outcome?.kind !== 'held') {
+    } else if (event.key === 'Tab' && !needsAnswer && outcome?.kind !== 'held') {
       const next = nextCell(active, event.shiftKey ? -1 : 1, last);
       if (next === undefined) return void commit();
       event.preventDefault();
@@ -158,7 +159,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (found.kind !== 'placed') return;
     if (needsConfirmation(found)) {
       setEditing({ ...unasked, id: activeCell.id, text, isRefused: true });
-      wanting.current = true;
+      mustFocus.current = true;
     } else writeCell(activeCell, text, found, true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -176,7 +177,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       if (isKept) open(active);
       else if (activeCell.isOpened) {
         const text = t.week.clearSeveral(activeCell.entries.length, formatDuration(activeCell.seconds));
-        ask(activeCell, { text, yes: t.common.delete });
+        openQuestion(activeCell, { text, yes: t.common.delete });
       } else week.clear(activeCell, labelOf(activeCell));
     } else if (isTyped(event.key) && areSingleKeysOn() && !endsPair(event.nativeEvent)) open(active, event.key);
     else return;
@@ -185,8 +186,8 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   /** A click opens the cell below it, unless it is open already. */
   const onClick = ({ target }: MouseEvent): void => {
     if (!(target instanceof HTMLElement) || target.closest('a, button, input') !== null) return;
-    const place = target.closest('[data-cell]')?.getAttribute('data-cell') ?? '';
-    const [row, column] = place.split(' ').map(Number);
+    const position = target.closest('[data-cell]')?.getAttribute('data-cell') ?? '';
+    const [row, column] = position.split(' ').map(Number);
     if (row === undefined || column === undefined) return;
     if (editing === null || editing.id !== cellAt({ row, column })?.id) open({ row, column });
   };
@@ -197,13 +198,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     const block: Block = {
       text: event.clipboardData.getData('text/plain'),
       cellAt: (line, index) => {
-        const place = { row: active.row + line, column: active.column + index };
-        return place.column > last.column ? undefined : cellAt(place);
+        const position = { row: active.row + line, column: active.column + index };
+        return position.column > last.column ? undefined : cellAt(position);
       },
     };
     const text = question(block);
     if (text === null || activeCell === undefined) paste(block);
-    else ask(activeCell, { text, yes: t.week.pasteAnyway }, block);
+    else openQuestion(activeCell, { text, yes: t.week.pasteAnyway }, block);
   };
   return {
     active,
@@ -216,9 +217,9 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     onPaste,
     onInputKey,
     /** Text that cannot be accepted yet keeps the focus in its cell. */
-    focus: (place: CellPosition) => {
-      if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || needsConfirmation(outcome)) wanting.current = true;
-      else setChosen(place);
+    focus: (position: CellPosition) => {
+      if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || needsConfirmation(outcome)) mustFocus.current = true;
+      else setChosen(position);
     },
     /** Answers yes to the question in the active cell. */
     answer: () => {

@@ -54,7 +54,7 @@ export type Outcome =
 export const needsConfirmation = (outcome: Outcome | null): boolean =>
   outcome?.kind === 'placed' && (outcome.placing.kind === 'full' || outcome.question !== null);
 
-type Said = {
+type Recorded = {
   /** Writes of one group are undone together. */
   readonly group?: string;
   readonly note?: string | null | undefined;
@@ -106,17 +106,17 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const undoGroup = useRef((_group: string): boolean => false);
   const idOfUndo = (group: string): string => `week ${group}`;
   const offerUndo = (group: string): void => addUndo({ id: idOfUndo(group), run: () => undoGroup.current(group) });
-  const undoSteps = async (group: string, wanted: readonly Step[]): Promise<void> => {
-    const results = await Promise.allSettled(wanted.map(takeBack));
+  const undoSteps = async (group: string, undone: readonly Step[]): Promise<void> => {
+    const results = await Promise.allSettled(undone.map(takeBack));
     await announceChange(client, [timetracking.name]);
-    const failed = wanted.filter((_, index) => results[index]?.status === 'rejected');
+    const failed = undone.filter((_, index) => results[index]?.status === 'rejected');
     const failure = results.find((result) => result.status === 'rejected');
     steps.current = [...steps.current, ...failed];
     removeEmptyRows(rowsOfGroups.current.get(group) ?? []);
-    if (wanted.length === 0) return;
+    if (undone.length === 0) return;
     if (failure !== undefined) offerUndo(group);
     const name = names.current.get(group);
-    const text = name === undefined ? t.week.undone(wanted.length) : t.lane.undone(name);
+    const text = name === undefined ? t.week.undone(undone.length) : t.lane.undone(name);
     if (failure === undefined) showToast({ kind: 'done', text });
     else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(failure.reason, t) });
   };
@@ -186,8 +186,8 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     return { kind: 'placed', placing, note, isTimeKept, isChosen: reading.kind === 'duration', question };
   };
 
-  const write = (cell: Cell, text: string, placing: Settled, said: Said = {}): void => {
-    const { group = crypto.randomUUID(), note, isTimeKept = false, label } = said;
+  const write = (cell: Cell, text: string, placing: Settled, options: Recorded = {}): void => {
+    const { group = crypto.randomUUID(), note, isTimeKept = false, label } = options;
     groups.current.set(cell.id, group);
     const [entry] = cell.entries;
     const { write: earlier, row, date } = cell;
@@ -225,7 +225,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     }
   };
   /** Reports the writes of a group and offers to undo them, along with the rows they added. */
-  const tell = (group: string, text: string, came: readonly string[] = []): void => {
+  const announce = (group: string, text: string, came: readonly string[] = []): void => {
     rowsOfGroups.current.set(group, came);
     forgetUndo(idOfUndo(group));
     const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undoGroup.current(group) };
@@ -248,7 +248,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     outcomeOf,
     write,
     clear,
-    tell,
+    tell: announce,
     retryWrite: writing.retry,
     discardWrite: writing.discard,
   };

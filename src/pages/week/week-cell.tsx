@@ -19,14 +19,14 @@ export type Editing = {
   /** True if the hours replace existing ones: the entry keeps its text. */
   readonly isOver: boolean;
   /** Asks before entries are deleted or a block of unusual hours is pasted. */
-  readonly asks: CellQuestion | null;
+  readonly question: CellQuestion | null;
 };
 
 type Props = {
   readonly cell: Cell;
   /** `Mo 17.11., Beratung, Muster AG`. */
   readonly label: string;
-  readonly place: string;
+  readonly position: string;
   readonly column: number;
   readonly zone: string;
   readonly now: number;
@@ -88,7 +88,7 @@ export const WeekCell = (props: Props) => {
       aria-label={[label, hours, noteOf(cell), state].filter((part) => part !== null && part !== '').join(', ')}
       aria-colindex={column + 2}
       aria-busy={cell.write !== undefined && problem === null ? true : undefined}
-      data-cell={props.place}
+      data-cell={props.position}
       tabIndex={isActive && !isEditing ? 0 : -1}
       onFocus={props.onFocus}
       className={`num relative flex min-h-11.5 items-center justify-end border-l border-line px-3 text-body ${props.isWeekend ? 'bg-ground' : ''} ${look(cell, isActive, isEditing)} ${isWrong ? 'outline-red!' : ''} ${editing === null ? '' : 'z-10'}`}
@@ -137,18 +137,18 @@ export const WeekCell = (props: Props) => {
           onBack={props.onClose}
         />
       ) : null}
-      {editing?.asks ? (
+      {editing?.question ? (
         <Panel id={panel} isAtEnd={isAtEnd} onEscape={props.onClose}>
           <Question
-            question={editing.asks.text}
-            yes={editing.asks.yes}
+            question={editing.question.text}
+            yes={editing.question.yes}
             no={t.common.cancel}
             onYes={props.onYes}
             onNo={props.onClose}
           />
         </Panel>
       ) : null}
-      {isHeld || (editing !== null && editing.text === null && editing.asks === null) ? (
+      {isHeld || (editing !== null && editing.text === null && editing.question === null) ? (
         <CellEntries
           id={panel}
           cell={cell}

@@ -48,7 +48,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
   useListedKey('Enter', t.editCell);
   useListedKey('Ctrl D', t.copyDay);
   useListedKey('Del', t.clear);
-  const shown = columns.flatMap((index) => week.days[index] ?? []);
+  const days = columns.flatMap((index) => week.days[index] ?? []);
   const rowTotal = (row: number): number =>
     week.days.reduce((sum, _, day) => sum + (week.cellAt(row, day)?.seconds ?? 0), 0);
   return (
@@ -69,7 +69,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
         <span role="columnheader" className="pb-1.5 text-label text-ink-2">
           {t.rowHead}
         </span>
-        {shown.map(({ date }) => (
+        {days.map(({ date }) => (
           <span
             key={date}
             role="columnheader"
@@ -101,10 +101,10 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
               {names.project(row) === '' ? null : <span className="text-ink-3"> · {names.project(row)}</span>}
             </span>
           </span>
-          {shown.map(({ date, isWeekend }, column) => {
+          {days.map(({ date, isWeekend }, column) => {
             const cell = week.cellAt(rowIndex, columns[column] ?? 0);
             if (cell === undefined) return null;
-            const place = { row: rowIndex, column };
+            const position = { row: rowIndex, column };
             const isActive = state.active.row === rowIndex && state.active.column === column;
             const editing = state.editing?.id === cell.id && isActive ? state.editing : null;
             return (
@@ -112,7 +112,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 key={date}
                 cell={cell}
                 label={labelOf(cell)}
-                place={`${rowIndex} ${column}`}
+                position={`${rowIndex} ${column}`}
                 column={columns[column] ?? 0}
                 zone={week.zone}
                 now={week.now}
@@ -123,7 +123,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 editing={editing}
                 outcome={editing === null ? null : state.outcome}
                 onFocus={() => {
-                  if (!isActive || !state.isChosen) state.focus(place);
+                  if (!isActive || !state.isChosen) state.focus(position);
                 }}
                 onType={state.type}
                 onKeyDown={state.onInputKey}

@@ -65,8 +65,8 @@ const Hints = () => {
 const useWeekAddress = (today: string) => {
   const [address, setAddress] = useSearchParams();
   const monday = readIsoWeek(address.get('week') ?? '') ?? mondayOf(today);
-  const wanted = address.get('day') ?? '';
-  const isOfWeek = isDate(wanted) && mondayOf(wanted) === monday;
+  const requested = address.get('day') ?? '';
+  const isOfWeek = isDate(requested) && mondayOf(requested) === monday;
   const added = address.getAll('row');
   const whose = Number(address.get('user') ?? '');
   const ofUser = whose > 0 ? { user: String(whose) } : {};
@@ -75,7 +75,7 @@ const useWeekAddress = (today: string) => {
   };
   return {
     monday,
-    day: isOfWeek ? wanted : mondayOf(today) === monday ? today : monday,
+    day: isOfWeek ? requested : mondayOf(today) === monday ? today : monday,
     added,
     /** Null: the signed-in user. */
     whose: Number.isInteger(whose) && whose > 0 ? whose : null,
@@ -109,14 +109,14 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const names = useEntryNames(week.rows);
   const isPhone = useIsPhone();
   const user = useName('user', user_id);
-  const [wanted, setWanted] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [arrival, setArrival] = useState<string | null>(null);
   const leave = useEffectEvent(leaveOut);
   useEffect(() => {
     if (week.leaving.length > 0) leave(week.leaving);
   }, [week.leaving]);
   usePageTitle(t.title);
-  useShortcut('n', () => setWanted(wanted + 1), t.addRow, mayWrite);
+  useShortcut('n', () => setRequests(requests + 1), t.addRow, mayWrite);
   const addRow = (key: string) => {
     add([key]);
     setArrival(key);
@@ -135,7 +135,7 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         <WeekUser value={user_id} onChange={(id) => choose(id === account.user_id ? null : id)} />
         {mayWrite ? <CopyWeek week={week} monday={monday} user_id={user_id} onRows={add} /> : null}
         {mayWrite ? (
-          <Button look="primary" keyHint="N" onClick={() => setWanted(wanted + 1)}>
+          <Button look="primary" keyHint="N" onClick={() => setRequests(requests + 1)}>
             {t.addRow}
           </Button>
         ) : null}
@@ -165,7 +165,7 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
           onArrived={() => setArrival(null)}
         />
       ) : null}
-      {week.isLoaded && mayWrite ? <AddRow wanted={wanted} onAdd={addRow} /> : null}
+      {week.isLoaded && mayWrite ? <AddRow requests={requests} onAdd={addRow} /> : null}
       {week.isLoaded && week.rows.length > 0 ? <WeekWindows {...shared} /> : null}
       {week.isLoaded && mayWrite ? <Hints /> : null}
     </>

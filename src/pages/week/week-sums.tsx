@@ -55,7 +55,7 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
     const doubled = overlapOn(weekDay, [...week.before, ...week.entries], week.zone, week.now);
     return { date, seconds, doubled, billable, against: counts ? seconds - target : null };
   });
-  const shown = columns.flatMap((index) => all[index] ?? []);
+  const days = columns.flatMap((index) => all[index] ?? []);
   const total = all.reduce((sum, { seconds }) => sum + seconds, 0);
   const target = week.days.find((day) => day.target > 0)?.target ?? 0;
   const sumOf = (values: readonly (number | null)[]): number =>
@@ -69,7 +69,7 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
         <span role="rowheader" className="text-work">
           {t.dayRow}
         </span>
-        {shown.map(({ date, seconds }) => (
+        {days.map(({ date, seconds }) => (
           <span key={date} role="gridcell" className={figure}>
             {seconds === 0 ? '–' : formatDuration(seconds)}
           </span>
@@ -80,11 +80,11 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
           </span>
         ) : null}
       </div>
-      {shown.some((day) => day.doubled > 0) ? (
+      {days.some((day) => day.doubled > 0) ? (
         <Line
           label={t.doubledRow}
           look="font-strong text-red"
-          figures={shown.map((day) => ({ date: day.date, text: day.doubled === 0 ? '' : formatDuration(day.doubled) }))}
+          figures={days.map((day) => ({ date: day.date, text: day.doubled === 0 ? '' : formatDuration(day.doubled) }))}
           total={hasTotal ? formatDuration(sumOf(all.map((day) => day.doubled))) : null}
         />
       ) : null}
@@ -92,14 +92,14 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
         <Line
           label={t.against(formatDuration(target))}
           look="text-ink-2"
-          figures={shown.map(({ date, against }) => ({ date, text: against === null ? '' : signed(against) }))}
+          figures={days.map(({ date, against }) => ({ date, text: against === null ? '' : signed(against) }))}
           total={hasTotal ? signed(sumOf(all.map(({ against }) => against))) : null}
         />
       )}
       <Line
         label={t.billable}
         look="text-ink-2"
-        figures={shown.map(({ date, billable }) => ({ date, text: billable === 0 ? '' : formatDuration(billable) }))}
+        figures={days.map(({ date, billable }) => ({ date, text: billable === 0 ? '' : formatDuration(billable) }))}
         total={hasTotal ? formatDuration(sumOf(all.map(({ billable }) => billable))) : null}
       />
     </>

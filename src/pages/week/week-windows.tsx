@@ -9,7 +9,7 @@ import { weekColumns } from './week-columns.ts';
 type Props = { readonly week: Week; readonly columns: readonly number[]; readonly hasTotal: boolean };
 
 /** Minutes of the day to display: 07 to 19 like the day line, extended by whole hours if there is work outside of them. */
-const shownMinutes = ({ days, entries, writes, zone, now }: Week): readonly [number, number] => {
+const visibleMinutes = ({ days, entries, writes, zone, now }: Week): readonly [number, number] => {
   const minutes = days.flatMap((day) => {
     const { from, until } = day.day;
     const ofDay = writes.filter(({ date }) => date === day.date);
@@ -26,14 +26,17 @@ export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
   const { zone } = week;
   const first = week.days.find(({ working }) => working.length > 0);
   if (first === undefined) return null;
-  const [begins, ends] = shownMinutes(week);
-  const shownOf = (date: string): Span => ({ from: instantAt(date, begins, zone), until: instantAt(date, ends, zone) });
+  const [begins, ends] = visibleMinutes(week);
+  const visibleSpanOf = (date: string): Span => ({
+    from: instantAt(date, begins, zone),
+    until: instantAt(date, ends, zone),
+  });
   const style = (part: Span, whole: Span) => ({
     top: `${shareOf(part.from, whole)}%`,
     height: `calc(${shareOf(part.until, whole) - shareOf(part.from, whole)}% - 1px)`,
   });
   const parts = (day: WeekDay) => {
-    const whole = shownOf(day.date);
+    const whole = visibleSpanOf(day.date);
     const writes = week.writes.filter(({ date }) => date === day.date);
     const planned = new Set(writes.flatMap(({ span }) => (span === null ? [] : [span.from])));
     return takenOn(day, [...week.before, ...week.entries], writes, zone, week.now).flatMap((each) => {
@@ -54,7 +57,7 @@ export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
       {columns.map((index) => {
         const day = week.days[index];
         if (day === undefined) return null;
-        const whole = shownOf(day.date);
+        const whole = visibleSpanOf(day.date);
         return (
           <span key={day.date} className={`relative h-36 border-l border-line ${day.isWeekend ? 'bg-ground' : ''}`}>
             {day.working.flatMap(({ from, until }) =>
@@ -82,7 +85,7 @@ export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
             <small
               key={edge}
               className={`absolute right-0 text-micro/4 ${index % 2 === 1 && index < hours.length - 1 ? '-translate-y-4' : '-translate-y-2'}`}
-              style={{ top: `${shareOf(edge, shownOf(first.date))}%` }}
+              style={{ top: `${shareOf(edge, visibleSpanOf(first.date))}%` }}
             >
               {timeText(edge, zone)}
             </small>

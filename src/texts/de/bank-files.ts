@@ -37,6 +37,7 @@ export const bankFiles = {
   openTitle: 'Offene Eingänge',
   allBooked: 'Alles ist gebucht',
   allBookedReason: 'Neue Eingänge erscheinen hier, sobald die nächste Datei eingelesen ist.',
+  undoneReason: 'Die Datei ist zurückgenommen. Ihre Eingänge und die Zahlungen daraus sind nicht mehr in Kontor.',
   noPayments: 'Keine Eingänge',
   noPaymentsReason:
     'Die Datei enthält keine Zahlung an die Firma, oder die Zahlungen stammen schon aus einer anderen Datei.',
@@ -158,6 +159,7 @@ export const bankFiles = {
   },
   missing: (amount: string) => `${amount} fehlen, Rest bleibt offen`,
   tooMuch: (amount: string) => `${amount} zu viel, bleibt als Guthaben`,
+  opensAgain: 'die Rechnung ist danach wieder offen',
   tie: 'keine neue Zahlung, nur zugeordnet',
 };
 export type BankFilesTexts = typeof bankFiles;

@@ -72,6 +72,7 @@ export const company = {
     expense: 'Nummer der Spesen',
     credit_note: 'Nummer der Gutschriften',
   },
+  samePattern: (others: string) => `Gleich wie «${others}»: Zwei Dokumente können dieselbe Nummer erhalten.`,
   patternHint:
     '{nr} steht für die Nummer, {nr:5} für die Nummer mit fünf Stellen. {year} steht für das Jahr des Dokuments; damit beginnt die Zählung jedes Jahr wieder bei 1.',
   starts: {
@@ -103,6 +104,7 @@ export const company = {
     due_date: 'Zahlbar oder gültig bis',
     period: 'Zeitraum der Leistung',
     total: 'Betrag',
+    open: 'Offener Betrag bei Teilzahlung',
     contact: 'Kontakt',
     project: 'Projekt',
     company: 'Firma',
@@ -124,6 +126,15 @@ export const company = {
     credit_note: { subject: 'Betreff für Gutschriften', message: 'Mailtext für Gutschriften' },
     cancellation: { subject: 'Betreff für Stornorechnungen', message: 'Mailtext für Stornorechnungen' },
   },
+  moduleTitle: 'Texte zum Einfügen',
+  moduleHint:
+    'Diese Texte fügen Sie in Einleitung und Schlusstext, als Zeile in Dokumente und in Mails ein. Angeboten wird ein Text in den Sprachen, in denen er hier steht.',
+  module: (id: number) => `Text Nr. ${id}`,
+  moduleName: 'Name',
+  addModule: 'Text hinzufügen',
+  removeModule: 'Entfernen',
+  moduleRemoved: (name: string) => `Entfernt: ${name}`,
+  mostModules: (count: number) => `Höchstens ${count} Texte.`,
   example: (number: string) => `Beispiel: ${number}`,
   payment_days: 'Zahlungsfrist',
   paymentDaysHint: 'Tage',

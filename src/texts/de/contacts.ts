@@ -52,6 +52,7 @@ export const contacts = {
   page: {
     details: 'Alle Angaben',
     openIn: (currency: string) => `${currency} offen`,
+    creditIn: (currency: string) => `${currency} Guthaben`,
     ofWhich: 'davon',
     overdue: (amount: string) => `${amount} überfällig`,
     nothingOpen: 'Nichts offen',

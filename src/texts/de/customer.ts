@@ -1,6 +1,7 @@
 export const customer = {
   part: 'Kundenseite',
   about: 'Über einen geheimen Link sieht der Kunde ohne Anmeldung das Dokument mit Betrag, PDF und Zahlungsangaben.',
+  aboutOrder: 'Über einen geheimen Link sieht der Kunde ohne Anmeldung den Auftrag mit Betrag und PDF.',
   aboutEstimate:
     'Über einen geheimen Link kann der Kunde ohne Anmeldung die Offerte mit PDF ansehen, annehmen oder ablehnen.',
   make: 'Link erstellen',

@@ -67,8 +67,9 @@ export const expenses = {
   viewed_by_client_at: 'Angesehen am',
   status: 'Status',
   open: 'Offen',
+  paid: 'Bezahlt',
   charged: 'Verrechnet',
-  paid: (amount: string) => `bezahlt ${amount}`,
+  paidAmount: (amount: string) => `bezahlt ${amount}`,
   chargedOn: (invoice: string) => `auf Rechnung ${invoice}`,
   frozen: (invoice: string | null) =>
     invoice === null

@@ -34,7 +34,7 @@ export const importInvoices = {
     `Bei ${invoices(count)} steht nicht, wann gezahlt wurde. Als Zahlungsdatum gilt das Rechnungsdatum.`,
   needsTax: 'Zuerst die MWST der Rechnungen ohne Satz wählen.',
   papers: {
-    drop: 'PDF-Dateien der Rechnungen hierher ziehen (freiwillig) oder',
+    drop: 'PDF-Dateien der Rechnungen hierher ziehen (optional) oder',
     choose: 'PDF-Dateien wählen',
     hint: 'Der Dateiname muss die Rechnungsnummer enthalten. Das PDF bleibt der Beleg der Rechnung.',
     found: (count: number) => `${invoices(count)} mit PDF.`,

@@ -9,6 +9,10 @@ export const mails = {
   attachment: 'Anhang',
   sentOn: (moment: string) => `Gesendet am ${moment}.`,
   mayComeTwice: 'Wenn Sie nochmals senden, kommt die Mail vielleicht zweimal an.',
+  keptNow: 'Die Mail liegt als Datei im Postausgang.',
+  keptSince: (moment: string) => `Eine Mail vom ${moment} mit diesem Dokument liegt als Datei im Postausgang.`,
+  keptMeans:
+    'Falls sie schon verschickt ist: Markieren Sie sie dort als gesendet. Sonst kommt die Mail vielleicht zweimal an.',
   many: {
     label: 'Ausstellen und senden',
     title: 'Mehrere senden',
@@ -18,6 +22,8 @@ export const mails = {
       `${formatCount(count)} ${plural(count, 'ist ausgestellt und wird', 'sind ausgestellt und werden')} gesendet.`,
     left: (count: number) =>
       `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: schon gesendet, storniert oder abgelehnt`,
+    keptBefore: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: eine Mail liegt schon als Datei im Postausgang`,
     none: 'Nichts davon lässt sich senden.',
     text: 'Jede Mail geht mit dem vorgeschlagenen Text an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen. Auch wenn eine Mail scheitert, bleibt das Dokument ausgestellt.',
     stop: 'Anhalten',

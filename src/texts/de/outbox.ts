@@ -30,7 +30,7 @@ export const outbox = {
   accepted: (time: string) => `angenommen ${time}`,
   failed: (time: string) => `abgelehnt ${time}`,
   uncertain: (time: string) => `ungewiss ${time}`,
-  kept: 'als Datei hier',
+  kept: 'als Datei',
   recipient: 'Empfänger',
   subject: 'Betreff',
   created: 'Erstellt',

@@ -6,10 +6,11 @@ const plural = pluralIn('de-CH');
 
 export const reminders = {
   ...areas.reminders,
-  label: (overdue: number, due: number) =>
+  label: (overdue: number, due: number, unsent: number) =>
     overdue === 0
       ? 'Nichts überfällig am Stichtag'
-      : `${formatCount(overdue)} überfällig am Stichtag, ${formatCount(due)} davon zu mahnen`,
+      : `${formatCount(overdue)} überfällig am Stichtag, ${formatCount(due)} davon zu mahnen` +
+        (unsent === 0 ? '' : `, ${formatCount(unsent)} erstellt und nicht gesendet`),
   day: 'Stichtag',
   open: (currency: string) => `${currency} offen und überfällig`,
   nextLevel: 'Nächste Stufe',
@@ -36,6 +37,8 @@ export const reminders = {
   waitingUntil: (level: number, day: string) => `Stufe ${level} ab ${day}`,
   stoppedUntil: (day: string) => `Mahnstopp bis ${day}`,
   unsent: (level: number) => `Stufe ${level} erstellt, nicht gesendet`,
+  kept: (level: number) => `Stufe ${level} als Datei im Postausgang`,
+  createdNotSent: 'erstellt, nicht gesendet',
   lastReached: 'Letzte Stufe, Betreibung prüfen',
   notReminded: 'nicht gemahnt',
   createdNow: 'erstellt',
@@ -43,7 +46,13 @@ export const reminders = {
   changeAddress: 'Adresse ändern',
   filterLevel: 'Nächste Stufe',
   filterState: 'Status',
-  states: { due: 'zu erstellen', unsent: 'zu senden', failed: 'abgelehnt oder ungewiss', rest: 'nicht zu mahnen' },
+  states: {
+    due: 'zu erstellen',
+    unsent: 'zu senden',
+    kept: 'als Datei im Postausgang',
+    failed: 'abgelehnt oder ungewiss',
+    rest: 'nicht zu mahnen',
+  },
   empty: 'Nichts überfällig',
   emptyReason: 'An diesem Tag ist keine Rechnung überfällig.',
   nothingFound: 'Nichts gefunden',
@@ -52,6 +61,7 @@ export const reminders = {
   createNone: 'Zuerst Rechnungen wählen, die zu mahnen sind.',
   send: (count: number) => (count === 0 ? 'Senden' : `${formatCount(count)} senden`),
   sendNone: 'Zuerst Mahnungen erstellen und wählen.',
+  sendKept: 'Diese Mahnungen liegen als Datei im Postausgang: dort herunterladen und selbst senden.',
   preview: 'Vorschau',
   previewNone: 'Hier gibt es keine Mahnung anzusehen.',
   printNone: 'Zuerst Mahnungen erstellen.',

@@ -8,7 +8,7 @@ const plural = pluralIn('de-CH');
 const kinds: { readonly [kind in SecurityKind]: string } = {
   signed_in: 'Angemeldet',
   sign_in_failed: 'Anmeldung fehlgeschlagen',
-  sign_in_locked: 'Anmeldung gebremst: zu viele Versuche',
+  sign_in_locked: 'Anmeldung verzögert: zu viele Versuche',
   signed_out: 'Abgemeldet',
   signed_out_everywhere: 'Alle anderen Sitzungen beendet',
   token_reused: 'Zugang doppelt verwendet und beendet',
@@ -28,6 +28,8 @@ const kinds: { readonly [kind in SecurityKind]: string } = {
   consent_given: 'Anwendung zugelassen',
   client_registered: 'Anwendung registriert',
   client_removed: 'Anwendung entfernt',
+  archive_made: 'Archiv erstellt',
+  archive_imported: 'Archiv importiert',
 };
 
 export const security = {

@@ -52,7 +52,7 @@ export const studio = {
   deleted: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} gelöscht`,
   added: (kind: string) => `${kind} eingefügt`,
   pasted: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} eingefügt`,
-  lostCells: (count: number) => `${count} ${plural(count, 'Zelle', 'Zellen')} nicht übernommen.`,
+  lostCells: (count: number) => `${count} ${plural(count, 'Angabe', 'Angaben')} nicht übernommen.`,
   lostCell: (line: string, field: string, cell: string) => `${line}: ${field} «${cell}» gibt es nicht.`,
   articlesUnknown: 'Die Artikel liessen sich nicht suchen: Die Codes sind als Text eingefügt.',
   undone: 'Rückgängig gemacht',

@@ -43,5 +43,11 @@ export const today = {
   days: (count: number) => `${formatCount(count)} ${plural(count, 'Tag', 'Tage')}`,
   reminders: (count: number) =>
     plural(count, `${formatCount(count)} Mahnung ist fällig`, `${formatCount(count)} Mahnungen sind fällig`),
+  unsentReminders: (count: number) =>
+    plural(
+      count,
+      `${formatCount(count)} Mahnung ist erstellt und nicht gesendet`,
+      `${formatCount(count)} Mahnungen sind erstellt und nicht gesendet`,
+    ),
 };
 export type TodayTexts = typeof today;

@@ -38,6 +38,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Open payments',
   allBooked: 'Everything is booked',
   allBookedReason: 'No payments are waiting. The next file’s payments will appear here.',
+  undoneReason: 'The file has been taken back. Its entries and their payments are no longer in Kontor.',
   noPayments: 'No payments',
   noPaymentsReason: 'The file has no incoming payments, or another file already contained them.',
   fileTitle: (count) => `Bank file, ${payments(count)}`,
@@ -151,5 +152,6 @@ export const bankFiles: BankFilesTexts = {
   },
   missing: (amount) => `${amount} short; the rest stays open`,
   tooMuch: (amount) => `${amount} too much; kept as a credit`,
+  opensAgain: 'the invoice is then open again',
   tie: 'no new payment, only matched',
 };

@@ -73,6 +73,7 @@ export const company: CompanyTexts = {
     expense: 'Expense numbers',
     credit_note: 'Credit note numbers',
   },
+  samePattern: (others) => `The same as “${others}”: two documents may get the same number.`,
   patternHint:
     '{nr} stands for the number, {nr:5} for the number with five digits. {year} stands for the year of the document; numbering then restarts at 1 every year.',
   starts: {
@@ -103,6 +104,7 @@ export const company: CompanyTexts = {
     due_date: 'Due date or valid until',
     period: 'Service period',
     total: 'Amount',
+    open: 'Open amount after a part payment',
     contact: 'Contact',
     project: 'Project',
     company: 'Company',
@@ -124,6 +126,15 @@ export const company: CompanyTexts = {
     credit_note: { subject: 'Subject for credit notes', message: 'E-mail text for credit notes' },
     cancellation: { subject: 'Subject for cancellations', message: 'E-mail text for cancellations' },
   },
+  moduleTitle: 'Texts to insert',
+  moduleHint:
+    'Insert these texts into opening and closing texts, as lines of documents, and into e-mails. A text is offered in the languages in which it is written here.',
+  module: (id) => `Text ${id}`,
+  moduleName: 'Name',
+  addModule: 'Add a text',
+  removeModule: 'Remove',
+  moduleRemoved: (name) => `Removed: ${name}`,
+  mostModules: (count) => `${count} texts at most.`,
   example: (number) => `Example: ${number}`,
   payment_days: 'Payment period',
   paymentDaysHint: 'Days',

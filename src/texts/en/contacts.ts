@@ -53,6 +53,7 @@ export const contacts: ContactsTexts = {
   page: {
     details: 'All details',
     openIn: (currency) => `${currency} outstanding`,
+    creditIn: (currency) => `${currency} credit`,
     ofWhich: 'of which',
     overdue: (amount) => `${amount} overdue`,
     nothingOpen: 'Nothing open',

@@ -27,7 +27,7 @@ export const credit: CreditTexts = {
   cancelFor: (invoice) => `Cancellation of ${invoice}`,
   kicker: (contact, date) => `${contact}, invoice of ${date}`,
   what: 'What to credit',
-  modes: { whole: 'All', lines: 'Lines', amount: 'Amount', cancellation: 'Cancel' },
+  modes: { whole: 'All', lines: 'Lines', amount: 'Amount', cancellation: 'Cancellation' },
   modeHints: {
     whole: 'Everything that has not been credited yet.',
     lines: 'At most what was billed and not yet credited, after all discounts.',

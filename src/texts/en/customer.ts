@@ -3,6 +3,7 @@ import type { CustomerTexts } from '../de/customer.ts';
 export const customer: CustomerTexts = {
   part: 'Customer page',
   about: 'A secret link to the document with its amount, PDF and payment details. No sign-in needed.',
+  aboutOrder: 'With a secret link, the customer sees the order with its amount and PDF, without signing in.',
   aboutEstimate: 'A secret link to the estimate with its PDF, to accept or decline. No sign-in needed.',
   make: 'Create link',
   making: 'Creating…',

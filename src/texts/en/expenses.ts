@@ -68,8 +68,9 @@ export const expenses: ExpensesTexts = {
   viewed_by_client_at: 'Viewed on',
   status: 'Status',
   open: 'Open',
+  paid: 'Paid',
   charged: 'Billed',
-  paid: (amount) => `paid ${amount}`,
+  paidAmount: (amount) => `paid ${amount}`,
   chargedOn: (invoice) => `on invoice ${invoice}`,
   frozen: (invoice) =>
     invoice === null ? 'On an invoice, so it cannot be changed.' : `On ${invoice}, so it cannot be changed.`,

@@ -10,6 +10,9 @@ export const mails: MailsTexts = {
   attachment: 'Attachment',
   sentOn: (moment) => `Sent on ${moment}.`,
   mayComeTwice: 'If you send it again, it may arrive twice.',
+  keptNow: 'The message is in the outbox as a file.',
+  keptSince: (moment) => `A message of ${moment} with this document is kept as a file in the outbox.`,
+  keptMeans: 'If you have sent it already, mark it as sent there. Otherwise the message may arrive twice.',
   many: {
     label: 'Issue and send',
     title: 'Send several',
@@ -18,6 +21,7 @@ export const mails: MailsTexts = {
     toSend: (count) =>
       `${formatCount(count)} ${plural(count, 'is issued and will be sent', 'are issued and will be sent')}.`,
     left: (count) => `${formatCount(count)} left out: already sent, cancelled or declined`,
+    keptBefore: (count) => `${formatCount(count)} left out: a message is already kept as a file in the outbox`,
     none: 'None of these can be sent.',
     text: 'Each e-mail goes to the contact’s address with the suggested text. You can undo sending for ten seconds. Documents stay issued even if their e-mail fails.',
     stop: 'Stop',

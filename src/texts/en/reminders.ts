@@ -9,10 +9,11 @@ const inDays = (days: number): string => `${formatCount(days)} ${plural(days, 'd
 
 export const reminders: RemindersTexts = {
   ...areas.reminders,
-  label: (overdue, due) =>
+  label: (overdue, due, unsent) =>
     overdue === 0
       ? 'Nothing overdue on this day'
-      : `${formatCount(overdue)} overdue on this day, ${formatCount(due)} due for a reminder`,
+      : `${formatCount(overdue)} overdue on this day, ${formatCount(due)} due for a reminder` +
+        (unsent === 0 ? '' : `, ${formatCount(unsent)} created and not sent`),
   day: 'Day',
   open: (currency) => `${currency} open and overdue`,
   nextLevel: 'Next level',
@@ -38,6 +39,8 @@ export const reminders: RemindersTexts = {
   waitingUntil: (level, day) => `Level ${level} from ${day}`,
   stoppedUntil: (day) => `Paused until ${day}`,
   unsent: (level) => `Level ${level} created, not sent`,
+  kept: (level) => `Level ${level} kept as a file in the outbox`,
+  createdNotSent: 'created, not sent',
   lastReached: 'Consider debt collection',
   notReminded: 'no reminder',
   createdNow: 'created',
@@ -45,7 +48,13 @@ export const reminders: RemindersTexts = {
   changeAddress: 'Change the address',
   filterLevel: 'Next level',
   filterState: 'Status',
-  states: { due: 'to create', unsent: 'to send', failed: 'refused or uncertain', rest: 'no reminder due' },
+  states: {
+    due: 'to create',
+    unsent: 'to send',
+    kept: 'file in the outbox',
+    failed: 'refused or uncertain',
+    rest: 'no reminder due',
+  },
   empty: 'Nothing overdue',
   emptyReason: 'No invoice is overdue on this day.',
   nothingFound: 'Nothing found',
@@ -54,6 +63,7 @@ export const reminders: RemindersTexts = {
   createNone: 'First select invoices due for a reminder.',
   send: (number) => (number === 0 ? 'Send' : `Send ${formatCount(number)}`),
   sendNone: 'First create reminders and select them.',
+  sendKept: 'These reminders are kept as files in the outbox: download them there and send them yourself.',
   preview: 'Preview',
   previewNone: 'There is no reminder to preview here.',
   printNone: 'Create reminders first.',

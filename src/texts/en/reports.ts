@@ -77,7 +77,7 @@ export const reports: ReportsTexts = {
   exporting: (done, total) => `${formatCount(done)} of ${formatCount(total)} entries read`,
   exported: (count) => `${formatCount(count)} ${plural(count, 'row', 'rows')} exported`,
   exportFailed: 'The export failed.',
-  noList: 'The list cannot be filtered for entries without this.',
+  noList: 'The list cannot be filtered for entries that lack this.',
   empty: 'No time tracked in this period',
   emptyReason: 'Try another period or fewer filters.',
   failed: 'The report could not be loaded',

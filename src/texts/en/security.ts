@@ -44,6 +44,8 @@ export const security: SecurityTexts = {
     consent_given: 'Application allowed',
     client_registered: 'Application registered',
     client_removed: 'Application removed',
+    archive_made: 'Archive made',
+    archive_imported: 'Archive imported',
   },
   again: {
     title: 'Enter your password again',

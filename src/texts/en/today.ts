@@ -44,4 +44,10 @@ export const today: TodayTexts = {
   days: (count) => `${formatCount(count)} ${plural(count, 'day', 'days')}`,
   reminders: (count) =>
     plural(count, `${formatCount(count)} reminder is due`, `${formatCount(count)} reminders are due`),
+  unsentReminders: (count) =>
+    plural(
+      count,
+      `${formatCount(count)} reminder is created and not sent`,
+      `${formatCount(count)} reminders are created and not sent`,
+    ),
 };

@@ -38,6 +38,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Encaissements ouverts',
   allBooked: 'Tout est comptabilisé',
   allBookedReason: 'Aucun encaissement en attente. Ceux du prochain fichier apparaîtront ici.',
+  undoneReason: 'Le fichier a été retiré. Ses encaissements et leurs paiements ne sont plus dans Kontor.',
   noPayments: 'Aucun encaissement',
   noPaymentsReason: 'Le fichier ne contient aucun paiement reçu, ou ils ont déjà été lus dans un autre fichier.',
   fileTitle: (count) => `Fichier bancaire, ${formatCount(count)} ${plural(count, 'encaissement', 'encaissements')}`,
@@ -153,5 +154,6 @@ export const bankFiles: BankFilesTexts = {
   },
   missing: (amount) => `il manque ${amount}, le solde reste ouvert`,
   tooMuch: (amount) => `${amount} de trop, reste comme avoir`,
+  opensAgain: 'la facture est ensuite de nouveau ouverte',
   tie: 'pas de nouveau paiement, simple association',
 };

@@ -74,6 +74,7 @@ export const company: CompanyTexts = {
     expense: 'Numéros des dépenses',
     credit_note: 'Numéros des notes de crédit',
   },
+  samePattern: (others) => `Identique à « ${others} » : deux documents peuvent recevoir le même numéro.`,
   patternHint:
     '{nr} est le numéro, {nr:5} le numéro à cinq chiffres. {year} est l’année du document ; la numérotation recommence alors à 1 chaque année.',
   starts: {
@@ -105,6 +106,7 @@ export const company: CompanyTexts = {
     due_date: 'Échéance ou fin de validité',
     period: 'Période de la prestation',
     total: 'Montant',
+    open: 'Solde après un paiement partiel',
     contact: 'Contact',
     project: 'Projet',
     company: 'Entreprise',
@@ -126,6 +128,15 @@ export const company: CompanyTexts = {
     credit_note: { subject: 'Objet pour les notes de crédit', message: 'Texte de l’e-mail pour les notes de crédit' },
     cancellation: { subject: 'Objet pour les annulations', message: 'Texte de l’e-mail pour les annulations' },
   },
+  moduleTitle: 'Textes à insérer',
+  moduleHint:
+    'Ces textes s’insèrent dans l’introduction et la conclusion, comme ligne d’un document et dans les e-mails. Un texte est proposé dans les langues où il est rédigé ici.',
+  module: (id) => `Texte ${id}`,
+  moduleName: 'Nom',
+  addModule: 'Ajouter un texte',
+  removeModule: 'Retirer',
+  moduleRemoved: (name) => `Retiré : ${name}`,
+  mostModules: (count) => `${count} textes au maximum.`,
   example: (number) => `Exemple : ${number}`,
   payment_days: 'Délai de paiement',
   paymentDaysHint: 'Jours',

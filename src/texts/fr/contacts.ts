@@ -53,6 +53,7 @@ export const contacts: ContactsTexts = {
   page: {
     details: 'Toutes les données',
     openIn: (currency) => `${currency} ouverts`,
+    creditIn: (currency) => `${currency} en faveur du client`,
     ofWhich: 'dont',
     overdue: (amount) => `${amount} en retard`,
     nothingOpen: 'Aucun solde ouvert',

@@ -27,7 +27,7 @@ export const credit: CreditTexts = {
   cancelFor: (invoice) => `Annulation de ${invoice}`,
   kicker: (contact, date) => `${contact}, facture du ${date}`,
   what: 'À créditer',
-  modes: { whole: 'Tout', lines: 'Lignes', amount: 'Montant', cancellation: 'Annuler' },
+  modes: { whole: 'Tout', lines: 'Lignes', amount: 'Montant', cancellation: 'Annulation' },
   modeHints: {
     whole: 'Tout ce qui n’a pas encore été crédité.',
     lines: 'Au plus ce qui a été facturé et pas encore crédité, rabais déduits.',

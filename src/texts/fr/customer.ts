@@ -3,6 +3,7 @@ import type { CustomerTexts } from '../de/customer.ts';
 export const customer: CustomerTexts = {
   part: 'Page client',
   about: 'Accessible par un lien secret, sans connexion : le document avec montant, PDF et données de paiement.',
+  aboutOrder: 'Par un lien secret, le client voit la commande avec son montant et le PDF, sans se connecter.',
   aboutEstimate: 'Accessible par un lien secret, sans connexion : l’offre avec son PDF, à accepter ou à refuser.',
   make: 'Créer un lien',
   making: 'Création …',

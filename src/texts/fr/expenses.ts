@@ -68,8 +68,9 @@ export const expenses: ExpensesTexts = {
   viewed_by_client_at: 'Consultée le',
   status: 'Statut',
   open: 'Ouverte',
+  paid: 'Payée',
   charged: 'Facturée',
-  paid: (amount) => `payé ${amount}`,
+  paidAmount: (amount) => `payé ${amount}`,
   chargedOn: (invoice) => `sur la facture ${invoice}`,
   frozen: (invoice) =>
     invoice === null

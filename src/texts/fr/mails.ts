@@ -10,6 +10,9 @@ export const mails: MailsTexts = {
   attachment: 'Pièce jointe',
   sentOn: (moment) => `Envoyé le ${moment}.`,
   mayComeTwice: 'Si vous le renvoyez, il arrivera peut-être deux fois.',
+  keptNow: 'L’e-mail se trouve comme fichier dans la boîte d’envoi.',
+  keptSince: (moment) => `Un e-mail du ${moment} avec ce document se trouve comme fichier dans la boîte d’envoi.`,
+  keptMeans: 'Si vous l’avez déjà envoyé, marquez-le comme envoyé. Sinon, il arrivera peut-être deux fois.',
   many: {
     label: 'Émettre et envoyer',
     title: 'Envoyer plusieurs documents',
@@ -19,6 +22,8 @@ export const mails: MailsTexts = {
       `${formatCount(count)} ${plural(count, 'document déjà émis sera envoyé', 'documents déjà émis seront envoyés')}.`,
     left: (count) =>
       `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé, annulé ou refusé`,
+    keptBefore: (count) =>
+      `${formatCount(count)} ${plural(count, 'document écarté', 'documents écartés')} : un e-mail se trouve déjà comme fichier dans la boîte d’envoi`,
     none: 'Aucun document choisi ne peut être envoyé.',
     text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez annuler l’envoi pendant dix secondes. Un document émis le reste, même si l’e-mail échoue.',
     stop: 'Arrêter',

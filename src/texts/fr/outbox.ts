@@ -33,7 +33,7 @@ export const outbox: OutboxTexts = {
   accepted: (time) => `accepté ${time}`,
   failed: (time) => `refusé ${time}`,
   uncertain: (time) => `incertain ${time}`,
-  kept: 'enregistré comme fichier',
+  kept: 'en fichier',
   recipient: 'Destinataire',
   subject: 'Objet',
   created: 'Créé',

@@ -9,10 +9,11 @@ const inDays = (days: number): string => `${formatCount(days)} ${plural(days, 'j
 
 export const reminders: RemindersTexts = {
   ...areas.reminders,
-  label: (overdue, due) =>
+  label: (overdue, due, unsent) =>
     overdue === 0
       ? 'Aucune facture échue à cette date'
-      : `${formatCount(overdue)} ${plural(overdue, 'facture échue', 'factures échues')} à cette date, dont ${formatCount(due)} à rappeler`,
+      : `${formatCount(overdue)} ${plural(overdue, 'facture échue', 'factures échues')} à cette date, dont ${formatCount(due)} à rappeler` +
+        (unsent === 0 ? '' : `, ${count(unsent)} ${plural(unsent, 'créé et non envoyé', 'créés et non envoyés')}`),
   day: 'Date de référence',
   open: (currency) => `${currency} ouverts et échus`,
   nextLevel: 'Prochain niveau',
@@ -38,6 +39,8 @@ export const reminders: RemindersTexts = {
   waitingUntil: (level, day) => `Niveau ${level} dès le ${day}`,
   stoppedUntil: (day) => `Rappels suspendus jusqu’au ${day}`,
   unsent: (level) => `Niveau ${level} créé, non envoyé`,
+  kept: (level) => `Niveau ${level} : fichier dans la boîte d’envoi`,
+  createdNotSent: 'créé, non envoyé',
   lastReached: 'Poursuite à envisager',
   notReminded: 'sans rappel',
   createdNow: 'créé',
@@ -45,7 +48,13 @@ export const reminders: RemindersTexts = {
   changeAddress: 'Changer l’adresse',
   filterLevel: 'Prochain niveau',
   filterState: 'État',
-  states: { due: 'à créer', unsent: 'à envoyer', failed: 'refusé ou incertain', rest: 'sans rappel' },
+  states: {
+    due: 'à créer',
+    unsent: 'à envoyer',
+    kept: 'fichier dans la boîte d’envoi',
+    failed: 'refusé ou incertain',
+    rest: 'sans rappel',
+  },
   empty: 'Aucune facture échue',
   emptyReason: 'Aucune facture n’est échue à cette date.',
   nothingFound: 'Aucun résultat',
@@ -54,6 +63,8 @@ export const reminders: RemindersTexts = {
   createNone: 'Choisissez d’abord des factures à rappeler.',
   send: (number) => (number === 0 ? 'Envoyer' : `Envoyer ${count(number)}`),
   sendNone: 'Créez d’abord des rappels, puis choisissez-les.',
+  sendKept:
+    'Ces rappels se trouvent comme fichiers dans la boîte d’envoi : enregistrez-les là-bas et envoyez-les vous-même.',
   preview: 'Aperçu',
   previewNone: 'Aucun rappel à afficher.',
   printNone: 'Créez d’abord des rappels.',

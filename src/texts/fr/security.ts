@@ -47,6 +47,8 @@ export const security: SecurityTexts = {
     consent_given: 'Application autorisée',
     client_registered: 'Application enregistrée',
     client_removed: 'Application supprimée',
+    archive_made: 'Archive créée',
+    archive_imported: 'Archive importée',
   },
   again: {
     title: 'Saisissez à nouveau votre mot de passe',

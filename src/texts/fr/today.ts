@@ -23,7 +23,7 @@ export const today: TodayTexts = {
   overdue: 'En retard',
   remind: 'rappeler',
   nothingOverdue: 'Aucune facture n’est en retard.',
-  noReminders: 'Aucun rappel à envoyer aujourd’hui.',
+  noReminders: 'Aucune facture à rappeler aujourd’hui.',
   first: 'Votre première saisie en trois étapes',
   firstReason: 'Vous verrez ici votre journée : heures, trous, montants et ce qui reste à faire.',
   stepActivity: 'Une activité indique ce qui a été fait et à quel tarif. Quelques-unes existent déjà.',
@@ -43,5 +43,11 @@ export const today: TodayTexts = {
   invoices: (count) => `${formatCount(count)} ${plural(count, 'facture', 'factures')}`,
   days: (count) => `${formatCount(count)} ${plural(count, 'jour', 'jours')}`,
   reminders: (count) =>
-    plural(count, `${formatCount(count)} rappel à envoyer`, `${formatCount(count)} rappels à envoyer`),
+    plural(count, `${formatCount(count)} facture à rappeler`, `${formatCount(count)} factures à rappeler`),
+  unsentReminders: (count) =>
+    plural(
+      count,
+      `${formatCount(count)} rappel créé et non envoyé`,
+      `${formatCount(count)} rappels créés et non envoyés`,
+    ),
 };

@@ -37,6 +37,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Accrediti aperti',
   allBooked: 'Tutto registrato',
   allBookedReason: 'Nessun accredito è in attesa. Quelli del prossimo file appariranno qui.',
+  undoneReason: 'Il file è stato ritirato. I suoi accrediti e i relativi pagamenti non sono più in Kontor.',
   noPayments: 'Nessun accredito',
   noPaymentsReason: 'Il file non contiene pagamenti a favore dell’azienda, oppure erano già in un altro file.',
   fileTitle: (count) => `File bancario, ${formatCount(count)} ${plural(count, 'accredito', 'accrediti')}`,
@@ -152,5 +153,6 @@ export const bankFiles: BankFilesTexts = {
   },
   missing: (amount) => `mancano ${amount}, il resto rimane aperto`,
   tooMuch: (amount) => `${amount} in eccesso, resta un credito`,
+  opensAgain: 'la fattura è poi di nuovo aperta',
   tie: 'nessun nuovo pagamento, solo abbinato',
 };

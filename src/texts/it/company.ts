@@ -74,6 +74,7 @@ export const company: CompanyTexts = {
     expense: 'Numero delle spese',
     credit_note: 'Numero delle note di credito',
   },
+  samePattern: (others) => `Uguale a «${others}»: due documenti possono ricevere lo stesso numero.`,
   patternHint:
     '{nr} sta per il numero, {nr:5} per il numero a cinque cifre, {year} per l’anno del documento. Con {year} la numerazione ricomincia ogni anno da 1.',
   starts: {
@@ -105,6 +106,7 @@ export const company: CompanyTexts = {
     due_date: 'Scadenza o fine validità',
     period: 'Periodo della prestazione',
     total: 'Importo',
+    open: 'Saldo dopo un pagamento parziale',
     contact: 'Contatto',
     project: 'Progetto',
     company: 'Azienda',
@@ -126,6 +128,15 @@ export const company: CompanyTexts = {
     credit_note: { subject: 'Oggetto per le note di credito', message: 'Testo dell’e-mail per le note di credito' },
     cancellation: { subject: 'Oggetto per gli storni', message: 'Testo dell’e-mail per gli storni' },
   },
+  moduleTitle: 'Testi da inserire',
+  moduleHint:
+    'Questi testi si inseriscono nell’introduzione e nella chiusura, come riga di un documento e nelle e-mail. Un testo viene proposto nelle lingue in cui è scritto qui.',
+  module: (id) => `Testo ${id}`,
+  moduleName: 'Nome',
+  addModule: 'Aggiungi un testo',
+  removeModule: 'Rimuovi',
+  moduleRemoved: (name) => `Rimosso: ${name}`,
+  mostModules: (count) => `Al massimo ${count} testi.`,
   example: (number) => `Esempio: ${number}`,
   payment_days: 'Termine di pagamento',
   paymentDaysHint: 'Giorni',

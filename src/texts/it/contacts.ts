@@ -53,6 +53,7 @@ export const contacts: ContactsTexts = {
   page: {
     details: 'Tutti i dati',
     openIn: (currency) => `${currency} aperti`,
+    creditIn: (currency) => `${currency} a credito del cliente`,
     ofWhich: 'di cui',
     overdue: (amount) => `${amount} scaduti`,
     nothingOpen: 'Niente di aperto',

@@ -3,6 +3,7 @@ import type { CustomerTexts } from '../de/customer.ts';
 export const customer: CustomerTexts = {
   part: 'Pagina per il cliente',
   about: 'Un link segreto apre, senza accesso, il documento con importo, PDF e dati di pagamento.',
+  aboutOrder: 'Con un link segreto il cliente vede l’ordine con importo e PDF, senza accedere.',
   aboutEstimate: 'Un link segreto apre, senza accesso, l’offerta con il PDF, da accettare o rifiutare.',
   make: 'Crea un link',
   making: 'Creazione …',

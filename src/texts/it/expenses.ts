@@ -68,8 +68,9 @@ export const expenses: ExpensesTexts = {
   viewed_by_client_at: 'Vista il',
   status: 'Stato',
   open: 'Aperta',
+  paid: 'Pagata',
   charged: 'Fatturata',
-  paid: (amount) => `pagato ${amount}`,
+  paidAmount: (amount) => `pagato ${amount}`,
   chargedOn: (invoice) => `sulla fattura ${invoice}`,
   frozen: (invoice) =>
     invoice === null

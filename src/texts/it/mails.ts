@@ -10,6 +10,9 @@ export const mails: MailsTexts = {
   attachment: 'Allegato',
   sentOn: (moment) => `Inviato il ${moment}.`,
   mayComeTwice: 'Se si invia di nuovo, può arrivare due volte.',
+  keptNow: 'L’e-mail si trova come file nella posta in uscita.',
+  keptSince: (moment) => `Un’e-mail del ${moment} con questo documento si trova come file nella posta in uscita.`,
+  keptMeans: 'Se è già stata inviata, va contrassegnata come inviata. Altrimenti può arrivare due volte.',
   many: {
     label: 'Emetti e invia',
     title: 'Inviare più documenti',
@@ -19,6 +22,8 @@ export const mails: MailsTexts = {
       `${formatCount(count)} ${plural(count, 'documento già emesso sarà inviato', 'documenti già emessi saranno inviati')}.`,
     left: (count) =>
       `${formatCount(count)} ${plural(count, 'documento escluso', 'documenti esclusi')}: già inviato, annullato o rifiutato`,
+    keptBefore: (count) =>
+      `${formatCount(count)} ${plural(count, 'escluso', 'esclusi')}: un’e-mail si trova già come file nella posta in uscita`,
     none: 'Nessun documento si può inviare.',
     text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può ritirare entro dieci secondi. I documenti emessi restano tali anche se l’invio non riesce.',
     stop: 'Ferma',

@@ -33,7 +33,7 @@ export const outbox: OutboxTexts = {
   accepted: (time) => `accettato ${time}`,
   failed: (time) => `rifiutato ${time}`,
   uncertain: (time) => `incerto ${time}`,
-  kept: 'conservato come file',
+  kept: 'come file',
   recipient: 'Destinatario',
   subject: 'Oggetto',
   created: 'Creato',

@@ -9,10 +9,13 @@ const inDays = (days: number): string => `${formatCount(days)} ${plural(days, 'g
 
 export const reminders: RemindersTexts = {
   ...areas.reminders,
-  label: (overdue, due) =>
+  label: (overdue, due, unsent) =>
     overdue === 0
       ? 'Nulla di scaduto a questa data'
-      : `${formatCount(overdue)} ${plural(overdue, 'scaduta', 'scadute')} a questa data, di cui ${formatCount(due)} da sollecitare`,
+      : `${formatCount(overdue)} ${plural(overdue, 'scaduta', 'scadute')} a questa data, di cui ${formatCount(due)} da sollecitare` +
+        (unsent === 0
+          ? ''
+          : `, ${formatCount(unsent)} ${plural(unsent, 'sollecito creato e non inviato', 'solleciti creati e non inviati')}`),
   day: 'Data di riferimento',
   open: (currency) => `${currency} aperti e scaduti`,
   nextLevel: 'Prossimo livello',
@@ -38,6 +41,8 @@ export const reminders: RemindersTexts = {
   waitingUntil: (level, day) => `Livello ${level} dal ${day}`,
   stoppedUntil: (day) => `Solleciti sospesi fino al ${day}`,
   unsent: (level) => `Livello ${level} creato, non inviato`,
+  kept: (level) => `Livello ${level} come file nella posta in uscita`,
+  createdNotSent: 'creato, non inviato',
   lastReached: 'Valutare l’esecuzione',
   notReminded: 'non sollecitata',
   createdNow: 'creato',
@@ -45,7 +50,13 @@ export const reminders: RemindersTexts = {
   changeAddress: 'Cambia l’indirizzo',
   filterLevel: 'Prossimo livello',
   filterState: 'Stato',
-  states: { due: 'da creare', unsent: 'da inviare', failed: 'rifiutato o incerto', rest: 'da non sollecitare' },
+  states: {
+    due: 'da creare',
+    unsent: 'da inviare',
+    kept: 'file nella posta in uscita',
+    failed: 'rifiutato o incerto',
+    rest: 'da non sollecitare',
+  },
   empty: 'Nulla di scaduto',
   emptyReason: 'Nessuna fattura è scaduta a questa data.',
   nothingFound: 'Nessun risultato',
@@ -54,6 +65,8 @@ export const reminders: RemindersTexts = {
   createNone: 'Scegliere prima le fatture da sollecitare.',
   send: (number) => (number === 0 ? 'Invia' : `Invia ${formatCount(number)}`),
   sendNone: 'Creare prima i solleciti e sceglierli.',
+  sendKept:
+    'Questi solleciti sono conservati come file nella posta in uscita: salvarli e inviarli con il proprio programma di posta.',
   preview: 'Anteprima',
   previewNone: 'Qui non ci sono solleciti creati o da creare.',
   printNone: 'Creare prima i solleciti.',

@@ -44,6 +44,8 @@ export const security: SecurityTexts = {
     consent_given: 'Applicazione autorizzata',
     client_registered: 'Applicazione registrata',
     client_removed: 'Applicazione rimossa',
+    archive_made: 'Archivio creato',
+    archive_imported: 'Archivio importato',
   },
   again: {
     title: 'Inserire di nuovo la password',

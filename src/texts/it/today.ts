@@ -23,7 +23,7 @@ export const today: TodayTexts = {
   overdue: 'Scadute',
   remind: 'sollecita',
   nothingOverdue: 'Nessuna fattura è scaduta.',
-  noReminders: 'Oggi non ci sono solleciti da inviare.',
+  noReminders: 'Oggi non ci sono fatture da sollecitare.',
   first: 'La prima registrazione in tre passi',
   firstReason: 'Qui apparirà la giornata: ore, vuoti, importi e cose da fare.',
   stepActivity: 'Le attività indicano che cosa è stato fatto e a quale tariffa. Alcune ci sono già.',
@@ -43,5 +43,11 @@ export const today: TodayTexts = {
   invoices: (count) => `${formatCount(count)} ${plural(count, 'fattura', 'fatture')}`,
   days: (count) => `${formatCount(count)} ${plural(count, 'giorno', 'giorni')}`,
   reminders: (count) =>
-    plural(count, `${formatCount(count)} sollecito è da inviare`, `${formatCount(count)} solleciti sono da inviare`),
+    plural(count, `${formatCount(count)} fattura da sollecitare`, `${formatCount(count)} fatture da sollecitare`),
+  unsentReminders: (count) =>
+    plural(
+      count,
+      `${formatCount(count)} sollecito è creato e non inviato`,
+      `${formatCount(count)} solleciti sono creati e non inviati`,
+    ),
 };

@@ -7,6 +7,7 @@ import {
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
+import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
@@ -124,12 +125,28 @@ const sharesOf = async (
   return fitting.includes(sum) ? shares : (t) => t.bankEntrySum;
 };
 
+/** The parts of a reversal: they must take back the payments of one booking (rulings/bank#reversal). */
+const reversalOf = async (
+  call: Call,
+  transaction: Transaction,
+  row: Row,
+  parts: Booking['parts'],
+): Promise<readonly Share[] | Problem> => {
+  const judged = await judgeReversals(transaction, call.caller.companyId, [row]);
+  const key = (share: readonly { readonly invoice: number; readonly value: bigint | undefined }[]): string =>
+    share.map(({ invoice, value }) => `${invoice} ${value}`).join(', ');
+  const sent = key(parts.map(({ kb_invoice_id, value }) => ({ invoice: kb_invoice_id, value: parseDecimal(value) })));
+  const found = judged.get(integerOf(row, 'id'))?.candidates.find((candidate) => key(candidate.parts) === sent);
+  if (found === undefined) return (t) => t.bankEntryReversal;
+  return found.parts.map(({ invoice, value }) => ({ invoiceId: invoice, value, rest: null }));
+};
+
 /** Longest title of a payment. */
 const maxTitle = 80;
 
 const titleOf = (row: Row): string | null => {
-  const said = textOrNull(row, 'name') ?? textOf(row, 'text');
-  return said === '' ? null : said.slice(0, maxTitle).toWellFormed();
+  const payer = textOrNull(row, 'name') ?? textOf(row, 'text');
+  return payer === '' ? null : payer.slice(0, maxTitle).toWellFormed();
 };
 
 const bookOne = async (call: Call, transaction: Transaction, booking: Booking): Promise<Problem> => {
@@ -142,10 +159,12 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
     if (problem === undefined) await markBooked(call, transaction, id);
     return problem;
   }
-  if (row['direction'] !== 'credit' || row['is_reversal'] === 1n) return (t) => t.bankEntryNoPayment;
-  if (payment_id !== undefined) return tie(call, transaction, row, payment_id);
+  const isReversal = isTakenBack(row);
+  if (!isReversal && (row['direction'] !== 'credit' || row['is_reversal'] === 1n)) return (t) => t.bankEntryNoPayment;
+  if (payment_id !== undefined)
+    return isReversal ? (t) => t.bankEntryReversal : tie(call, transaction, row, payment_id);
   if (parts.length === 0) return (t) => t.bankEntrySum;
-  const shares = await sharesOf(call, transaction, row, parts);
+  const shares = await (isReversal ? reversalOf : sharesOf)(call, transaction, row, parts);
   if (typeof shares === 'function' || shares === undefined) return shares;
   for (const { invoiceId, value, rest } of shares) {
     const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };

@@ -9,6 +9,7 @@ import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts'
 import { loadMatching, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
 import type { ExpenseCandidate } from '../../bank/match-debits.ts';
 import type { Candidate, MatchResult } from '../../bank/match.ts';
+import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
 import type { Call } from '../../requests/call.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
@@ -66,7 +67,7 @@ const toInvoice = (invoice: LoadedInvoice): BankInvoice => ({
 
 const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group'] => {
   if (row['is_booked'] === 1n) return 'booked';
-  return row['direction'] === 'debit' ? 'debit' : (judgement?.heap ?? 'unknown');
+  return row['direction'] === 'debit' && !isTakenBack(row) ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
 /** The bookings of an entry, and the expenses that it may pay. */
@@ -142,6 +143,9 @@ const writeOffsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown,
   return Map.groupBy(rows, (row) => row['bank_entry_id']);
 };
 
+const invoicesIn = ({ candidates }: MatchResult): readonly number[] =>
+  candidates.flatMap(({ parts }) => parts.map((part) => part.invoice));
+
 /** Entries in the order of their files; earlier ones affect the match of later ones (rulings/bank#groups). */
 export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const { bank_file_id, limit = defaultLimit, offset = 0 } = body;
@@ -152,24 +156,27 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const rows = await call.database.all(sql`select e.* from bank_entry e where ${where} order by e.id`);
   const open = rows.filter((row) => row['is_booked'] === 0n).map(toMatchInput);
   const payments = await paymentsOf(call, where);
+  const reversals = await judgeReversals(call.database, companyId, rows);
   const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
-  const { invoices, judge } = await loadMatching(call.database, companyId, open, paid);
+  const reversed = [...reversals.values()].flatMap(invoicesIn);
+  const { invoices, judge } = await loadMatching(call.database, companyId, open, [...paid, ...reversed]);
   const judgements = new Map<number, MatchResult>();
   for (const [index, entry] of open.entries()) {
-    judgements.set(entry.id, judge(entry));
+    judgements.set(entry.id, reversals.get(entry.id) ?? judge(entry));
     // Lets other requests run after every 500 entries.
     if (index % 500 === 499) await setImmediate();
   }
   const writeOffs = await writeOffsOf(call, where);
   const { candidates, paid: paidExpenses, named: expenses } = await expensesOf(call, rows, where);
   // Most debits of all files together fit no expense and would leave no room for payments.
-  const isShown = (row: Row): boolean =>
+  const matchesFilter = (row: Row): boolean =>
     bank_file_id !== undefined ||
     row['direction'] === 'credit' ||
+    isTakenBack(row) ||
     (candidates.get(integerOf(row, 'id')) ?? []).length > 0;
-  const wanted = rows.filter(isShown);
+  const filtered = rows.filter(matchesFilter);
   const entries: BankEntry[] = [];
-  for (const row of wanted.slice(offset, offset + limit)) {
+  for (const row of filtered.slice(offset, offset + limit)) {
     const id = integerOf(row, 'id');
     const booked = {
       payments: payments.get(row['id']) ?? [],
@@ -185,8 +192,8 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
       ...made.map((payment) => payment.kb_invoice_id),
     ]),
   );
-  const shown = invoices.filter(({ id }) => named.has(id));
-  return { count: wanted.length, entries, invoices: shown.map(toInvoice), expenses };
+  const mentioned = invoices.filter(({ id }) => named.has(id));
+  return { count: filtered.length, entries, invoices: mentioned.map(toInvoice), expenses };
 });
 
 /** Leaves entries unknown, or matches them again; a booked entry does not change. */

@@ -26,9 +26,12 @@ const debitOf = async (amount: string, more: object = {}) => {
   if (entry === undefined) throw new Error('no entry');
   return { fileId: file.id, entry, found };
 };
-const pay = async (id: number, kb_expense_id: number, asked: object = {}) =>
+const pay = async (id: number, kb_expense_id: number, options: object = {}) =>
   outcomes(
-    await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id, parts: [], kb_expense_id }] }, ...asked }),
+    await call('POST', '/kontor/bank_entry/book', {
+      body: { bookings: [{ id, parts: [], kb_expense_id }] },
+      ...options,
+    }),
   )[0];
 
 describe('a debit', () => {

@@ -78,11 +78,11 @@ describe('a bank file', () => {
   it('files of another company cannot be seen', async () => {
     const { file } = await sent(fileOf([payment('2')]));
     const token = await service.token(service.stranger);
-    const asked = { token, org: service.stranger.org };
-    expect((await call('GET', `/kontor/bank_file/${file.id}`, asked)).status).toBe(404);
-    expect((await call('POST', '/kontor/bank_entry/query', { ...asked, body: { bank_file_id: file.id } })).status).toBe(
-      404,
-    );
+    const options = { token, org: service.stranger.org };
+    expect((await call('GET', `/kontor/bank_file/${file.id}`, options)).status).toBe(404);
+    expect(
+      (await call('POST', '/kontor/bank_entry/query', { ...options, body: { bank_file_id: file.id } })).status,
+    ).toBe(404);
   });
 });
 

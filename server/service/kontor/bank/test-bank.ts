@@ -38,7 +38,7 @@ export const bankSamples = {
 };
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
-type Asked = Parameters<Service['call']>[2];
+type Options = Parameters<Service['call']>[2];
 
 /** Helpers for tests of bank files: accounts and invoices of a company, and files with payments of them. */
 export const bankIn = async (service: Service) => {
@@ -72,8 +72,8 @@ export const bankIn = async (service: Service) => {
     dialect: Dialect = dialectNamed('Swiss 053.04'),
     of: typeof testAccount = testAccount,
   ): Buffer => bankFile(dialect, of, payments);
-  const send = async (bytes: Buffer, asked: Asked = {}): Promise<TestResponse> =>
-    call('POST', '/kontor/bank_file', { body: { name: 'camt.xml', content: bytes.toString('base64') }, ...asked });
+  const send = async (bytes: Buffer, options: Options = {}): Promise<TestResponse> =>
+    call('POST', '/kontor/bank_file', { body: { name: 'camt.xml', content: bytes.toString('base64') }, ...options });
   const sent = async (bytes: Buffer) => bankFileCreate.answer.parse((await send(bytes)).body);
   const entries = async (bank_file_id?: number) =>
     bankEntryQuery.answer.parse(
@@ -84,7 +84,7 @@ export const bankIn = async (service: Service) => {
   /** Books the first proposal. */
   const book = async (
     ids: readonly { readonly id: number; readonly candidates: readonly Candidate[] }[],
-    asked: Asked = {},
+    options: Options = {},
   ) =>
     call('POST', '/kontor/bank_entry/book', {
       body: {
@@ -94,7 +94,7 @@ export const bankIn = async (service: Service) => {
           ...(first?.payment_id === null ? {} : { payment_id: first?.payment_id }),
         })),
       },
-      ...asked,
+      ...options,
     });
   const undo = async (id: number) =>
     bankFileUndo.answer.parse((await call('POST', `/kontor/bank_file/${id}/undo`)).body);

@@ -42,12 +42,12 @@ describe('a billed entry', () => {
       expect([method, path, status]).toEqual([method, path, 403]);
     }
     expect((await call('GET', `/timesheet/${id}`)).text).toBe(before);
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     for (const language of ['en', 'de', 'fr', 'it'])
-      said.push(
+      messages.push(
         recordOf(await call('DELETE', `/timesheet/${id}`, { headers: { 'accept-language': language } }))['message'],
       );
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `The entry is on invoice ${document_nr} and cannot be changed.`,
       `Der Eintrag steht auf der Rechnung ${document_nr} und bleibt, wie er ist.`,
       `La saisie figure sur la facture ${document_nr} et ne peut plus être modifiée.`,

@@ -18,8 +18,8 @@ const chosen = (ids: readonly number[]) => ids.map((kb_expense_id) => ({ kb_expe
 const charge = async (
   expenses: readonly object[],
   more: object = { invoice },
-  ask: object = {},
-): Promise<TestResponse> => call('POST', '/kontor/invoice_from_expenses', { body: { expenses, ...more }, ...ask });
+  options: object = {},
+): Promise<TestResponse> => call('POST', '/kontor/invoice_from_expenses', { body: { expenses, ...more }, ...options });
 const statusOf = async (expense: number) => recordOf(await call('GET', `/kb_expense/${expense}`))['kb_item_status_id'];
 const invoices = async () => (await call('GET', '/kb_invoice')).headers['x-total-count'];
 const errorsOf = (answered: TestResponse) => [answered.status, recordOf(answered)['errors']];

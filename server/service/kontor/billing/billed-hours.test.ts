@@ -11,7 +11,7 @@ const { contactOf, activityOf, enter, bodyOf, bill, addTo, preview, statusOf, et
   await billingIn(service);
 
 const account_id = incomeAccount;
-const bare = await activityOf('Ohne Konto', { default_price_per_hour: 100 });
+const withoutAccount = await activityOf('Ohne Konto', { default_price_per_hour: 100 });
 const books = await activityOf('Buchhaltung', { account_id, default_price_per_hour: 120 });
 const errorsOf = (answered: TestResponse) => [answered.status, recordOf(answered)['errors']];
 
@@ -154,7 +154,7 @@ describe('an invoice from hours', () => {
     const id = await enter(contact_id, 60);
     const strange = await enter(other, 60);
     const noRate = await enter(contact_id, 60, { client_service_id: 2 });
-    const noAccount = await enter(contact_id, 60, { client_service_id: bare });
+    const noAccount = await enter(contact_id, 60, { client_service_id: withoutAccount });
     const before = await invoices();
     const invoice = { contact_id, user_id: 1 };
     expect(errorsOf(await bill(contact_id, [strange]))).toEqual([

@@ -28,13 +28,13 @@ it('shows the invoice to be created, with dates and texts, and changes nothing',
     (await call('POST', '/kontor/invoice_from_expenses/pdf', { body })).body,
   );
   expect(invoice).toMatchObject({ ...texts, is_valid_to: '2025-12-05', total: '108.1', positions: [{ pos: '1' }] });
-  const said = await readText(Buffer.from(pdf.content, 'base64'));
+  const text = await readText(Buffer.from(pdf.content, 'base64'));
   for (const words of ['Auslagen November', 'Guten Tag', 'Danke', '05.12.2025', 'Bahnbillett', '108.10'])
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   expect([await count('/kb_invoice'), recordOf(await call('GET', `/kb_expense/${id}`))]).toEqual(before);
   const made = recordOf(await call('POST', '/kontor/invoice_from_expenses', { body }));
-  const { updated_at: _then, ...shown } = invoice;
-  expect(made).toMatchObject(shown);
+  const { updated_at: _then, ...record } = invoice;
+  expect(made).toMatchObject(record);
 });
 
 it('shows a draft with its new positions, and leaves the draft unchanged', async () => {
@@ -58,8 +58,8 @@ it('prints hours whose amounts can be recalculated by hand', async () => {
   const invoice = { ...head, show_position_taxes: false, language_id: 1, mwst_type: 2, nb_decimals_amount: 1 };
   const body = { entries, group_by: 'entry', text: 'Zeile', tax_id: 1, invoice };
   const { pdf } = hoursPdf.answer.parse((await call('POST', '/kontor/invoice_from_hours/pdf', { body })).body);
-  const said = await readText(Buffer.from(pdf.content, 'base64'));
-  const lines = [...said.matchAll(/Zeile (\d+):(\d\d) h (\d+)\.00 ([\d’]+)\.(\d\d)$/gm)];
+  const text = await readText(Buffer.from(pdf.content, 'base64'));
+  const lines = [...text.matchAll(/Zeile (\d+):(\d\d) h (\d+)\.00 ([\d’]+)\.(\d\d)$/gm)];
   expect(lines).toHaveLength(minutes.length);
   for (const [line, hours, rest, price, francs, centimes] of lines) {
     const minutes = Number(hours) * 60 + Number(rest);

@@ -87,7 +87,7 @@ export const readSelectedTime = async (
     const problem = problemOf(sent, rows.get(sent.id), t);
     return problem === undefined ? [] : [`entries.${index}.id: ${problem}`];
   });
-  if (stale.length > 0) throw new Refusal(409, (said) => said.notBilled, { errors: stale });
+  if (stale.length > 0) throw new Refusal(409, (t) => t.notBilled, { errors: stale });
   const steps = tax_id === undefined ? [] : await readTaxSteps(call, reader);
   return entries.flatMap(({ id }, index) => {
     const row = rows.get(id);

@@ -42,7 +42,7 @@ const readExpenses = async (
       refused.push(`${field}: ${t.expenseBilled(textOf(row, 'document_nr'))}`);
     else chosen.push({ sent, row });
   }
-  if (refused.length > 0) throw new Refusal(409, (said) => said.notBilled, { errors: refused });
+  if (refused.length > 0) throw new Refusal(409, (t) => t.notBilled, { errors: refused });
   return chosen;
 };
 

@@ -22,7 +22,7 @@ export const billingIn = async (service: Pick<TestService, 'call'>) => {
   const { call } = service;
   const { contactOf, activityOf, enterOn } = hoursIn(service);
   const advice = await activityOf('Beratung Recht', { account_id: incomeAccount, default_price_per_hour: 165 });
-  const shown = async (id: number) => recordOf(await call('GET', `/timesheet/${id}`));
+  const readEntry = async (id: number) => recordOf(await call('GET', `/timesheet/${id}`));
   const free = async (body: object = {}) =>
     unbilled.answer.parse((await call('POST', '/kontor/unbilled', { body })).body);
   return {
@@ -32,7 +32,7 @@ export const billingIn = async (service: Pick<TestService, 'call'>) => {
     bodyOf,
     enter: async (contact_id: number | null, minutes: number, more: object = {}): Promise<number> =>
       enterOn(advice, contact_id, minutes, more),
-    statusOf: async (id: number) => (await shown(id))['status_id'],
+    statusOf: async (id: number) => (await readEntry(id))['status_id'],
     etagOf: async (path: string): Promise<string> => (await call('GET', path)).headers['etag'] ?? '',
     /** A new invoice from these hours. */
     bill: async (contact_id: number, ids: readonly number[], more: object = {}, headers = {}): Promise<TestResponse> =>

@@ -119,10 +119,10 @@ describe('the check before issuing', () => {
 
   it('is readable only with the right to show the document', async () => {
     const invoice = await whole();
-    const ask = async (token: string) => (await call('GET', `/kontor${invoice}/check`, { token })).status;
-    expect(await ask(await service.token(service.owner, ['kb_invoice_show']))).toBe(200);
-    expect(await ask(await service.token(service.owner, ['kb_offer_show']))).toBe(403);
-    expect(await ask(await service.token(service.time))).toBe(403);
+    const status = async (token: string) => (await call('GET', `/kontor${invoice}/check`, { token })).status;
+    expect(await status(await service.token(service.owner, ['kb_invoice_show']))).toBe(200);
+    expect(await status(await service.token(service.owner, ['kb_offer_show']))).toBe(403);
+    expect(await status(await service.token(service.time))).toBe(403);
   });
 
   it('finds no problem in an issued document, and issuing itself refuses nothing', async () => {

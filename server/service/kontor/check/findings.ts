@@ -32,15 +32,15 @@ const lineFindings = (positions: readonly StoredPosition[], totals: DocumentTota
 };
 
 /** An invoice must name the recipient and the place (MWSTG art. 26). */
-const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Promise<Finding[]> => {
-  const lines = linesOf(String((await addressOf(place, reader, { ...row })) ?? ''));
+const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Promise<Finding[]> => {
+  const lines = linesOf(String((await addressOf(origin, reader, { ...row })) ?? ''));
   if (textOrNull(row, 'contact_address_manual') !== null) {
     const where = { place: 'document', field: 'contact_address_manual' } as const;
     if (lines.length === 0) return [makeFinding('no_recipient', where)];
     return lines.length === 1 ? [makeFinding('recipient_without_place', where)] : [];
   }
   const contact = await reader.get(sql`
-    select id, city from contact where company_id = ${place.caller.companyId} and id = ${row['contact_id'] ?? null}`);
+    select id, city from contact where company_id = ${origin.caller.companyId} and id = ${row['contact_id'] ?? null}`);
   if (contact === undefined || lines.length === 0)
     return [makeFinding('no_recipient', { place: 'document', field: 'contact_id' })];
   if ((textOrNull(contact, 'city') ?? '').trim() !== '') return [];
@@ -74,15 +74,15 @@ const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Fin
 const isStop = ({ severity }: Finding): boolean => severity === 'stop';
 
 /** Missing or doubtful things on a document, blockers first, in the order of the paper (rulings/documents#check). */
-export const findingsOf = async (place: ChangeOrigin, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
+export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
   const { kind, id, row } = document;
-  const context = await printContext(place, reader, row);
-  const positions = depthFirst(await readPositions(place, reader, document));
-  const { taxes } = await readLookups(place, reader);
+  const context = await printContext(origin, reader, row);
+  const positions = depthFirst(await readPositions(origin, reader, document));
+  const { taxes } = await readLookups(origin, reader);
   const totals = documentTotals(
     positions.map((position) => valuesOf(position, taxes)),
     { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n },
-    await roundingUnit(place, reader, row),
+    await roundingUnit(origin, reader, row),
   );
   const invoice = { id, number: textOf(row, 'document_nr'), row };
   const findings = [
@@ -90,7 +90,7 @@ export const findingsOf = async (place: ChangeOrigin, reader: Reader, document: 
     ...(await recipientFindings(context, row)),
     ...companyFindings(context, totals),
     ...periodFindings(document),
-    ...(await taxFindings(place, reader, document, positions)),
+    ...(await taxFindings(origin, reader, document, positions)),
     ...(kind.resource === 'invoice' && hasLines(totals)
       ? await paymentFindings({ ...context, invoice, amount: totals.total })
       : []),

@@ -31,7 +31,7 @@ export const letterFindings = async (
     const letters = unprintable(text);
     return letters === '' ? [] : [makeFinding('unprintable', { ...where, text: letters })];
   };
-  const address = String((await addressOf(context.place, context.reader, { ...row })) ?? '');
+  const address = String((await addressOf(context.origin, context.reader, { ...row })) ?? '');
   const isByHand = textOrNull(row, 'contact_address_manual') !== null;
   const { name, address: ownAddress, details, footer = '' } = await letterheadOf(context);
   return [

@@ -28,15 +28,15 @@ const changeWithin = (
 
 /** Lines whose VAT rate does not apply on any day of the supply, and supplies across a change of rate (rulings/company#tax-change). */
 export const taxFindings = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   { row }: SalesDocument,
   positions: readonly StoredPosition[],
 ): Promise<Finding[]> => {
-  const steps = await readTaxSteps(place, reader);
+  const steps = await readTaxSteps(origin, reader);
   const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
   if (steps.length === 0 || taxKind(mode) === 'none') return [];
-  const { taxes } = await readLookups(place, reader);
+  const { taxes } = await readLookups(origin, reader);
   const supply = supplyOf(servicePeriodOf(row), textOf(row, 'is_valid_from'));
   const lines = positions.filter((position) => 'tax_id' in position.row);
   const taxIds = new Set(lines.map((line) => integerOf(line.row, 'tax_id')));

@@ -17,10 +17,10 @@ const { show, edit, errorsOf } = profileOf(service);
 describe('company_profile', () => {
   it('is one record, readable with every valid token', async () => {
     const token = await service.token(time, ['task_show']);
-    const shown = await call('GET', path, { token });
+    const answer = await call('GET', path, { token });
     const profile = { name: 'one-ag', zone: 'Europe/Zurich', currency_id: 1, daily_target: '8:24' };
-    expect(shown.status).toBe(200);
-    expect(shown.body).toMatchObject(profile);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject(profile);
   });
 });
 
@@ -64,7 +64,7 @@ describe('the profile', () => {
   });
 
   it('announces its change to all listeners', async () => {
-    const heard: ChangeEvent[] = [];
+    const received: ChangeEvent[] = [];
     const caller = { companyId: owner.companyId, org: 'one-ag', userId: 1, zone: 'UTC', currencyId: 1 };
     const listening = {
       database,
@@ -73,11 +73,11 @@ describe('the profile', () => {
       now: 0,
     } as const;
     const call = { ...listening, parameters: {}, query: {}, headers: {} };
-    const stop = await listen(call, ({ event }) => void heard.push(event));
+    const stop = await listen(call, ({ event }) => void received.push(event));
     await edit({ phone: '044 000 00 00' });
-    await vi.waitFor(() => expect(heard).not.toEqual([]), 10_000);
+    await vi.waitFor(() => expect(received).not.toEqual([]), 10_000);
     stop();
-    expect(heard).toMatchObject([{ resource: 'company_profile', record_id: owner.companyId, change: 'change' }]);
+    expect(received).toMatchObject([{ resource: 'company_profile', record_id: owner.companyId, change: 'change' }]);
   });
 
   it('accepts references of the company', async () => {

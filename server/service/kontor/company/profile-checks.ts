@@ -51,6 +51,11 @@ const openingProblems = (openings: CompanyProfile['document_openings'], t: Texts
 const mailProblems = (mails: CompanyProfile['mail_texts'], t: Texts): Problems =>
   mailKinds.flatMap((kind) => placeholderProblems(`mail_texts.${kind}`, mails[kind], mailPlaceholders[kind], t));
 
+const moduleProblems = (modules: CompanyProfile['text_modules'], t: Texts): Problems =>
+  modules.flatMap(({ texts: ofModule }, index) =>
+    placeholderProblems(`text_modules.${index}`, { texts: ofModule }, documentPlaceholders, t),
+  );
+
 const levelProblems = (levels: CompanyProfile['reminder_levels'], t: Texts): Problems =>
   levels.flatMap(({ fee, texts: ofLevel }, index) => {
     const fields = placeholderProblems(`reminder_levels.${index}.texts`, ofLevel, reminderPlaceholders, t);
@@ -75,6 +80,7 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
   ...levelProblems(change.reminder_levels ?? [], t),
   ...(change.document_openings === undefined ? [] : openingProblems(change.document_openings, t)),
   ...(change.mail_texts === undefined ? [] : mailProblems(change.mail_texts, t)),
+  ...moduleProblems(change.text_modules ?? [], t),
 ];
 
 /** References must exist in the same company (rulings/requests#references). */

@@ -129,14 +129,15 @@ export const taxChangeDelete = implementWrite(deleteEntry, async (call, transact
   const { companyId } = call.caller;
   const { id, taxes } = await changeWith(call, transaction, readId(call.parameters['tax_change']));
   const own = new Set(taxes.map(({ tax_id }) => tax_id));
-  const usual = await readSetting(transaction, companyId, 'tax_id');
-  if (usual !== null && own.has(usual)) throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
+  const defaultTax = await readSetting(transaction, companyId, 'tax_id');
+  if (defaultTax !== null && own.has(defaultTax))
+    throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
   const steps = await readTaxSteps(call, transaction);
   if (steps.some(({ follows_id }) => own.has(follows_id))) throw new Refusal(403, (t) => t.rateFollowed);
   await transaction.run(sql`delete from tax_change where company_id = ${companyId} and change_id = ${id}`);
   for (const tax_id of own) {
-    const place = { ...call, parameters: { id: String(tax_id) }, headers: {} };
-    await remove(place, transaction, entityNamed('tax'));
+    const deletion = { ...call, parameters: { id: String(tax_id) }, headers: {} };
+    await remove(deletion, transaction, entityNamed('tax'));
   }
   return { success: true } as const;
 });

@@ -49,11 +49,11 @@ export const rehearse = async (service: TestService, random: Random, firstDay: s
   const seen = { before: 0, after: 0, both: 0 };
 
   const check = async (id: number, lines: readonly Line[], isNet: boolean): Promise<void> => {
-    const shown = invoiceRecord.parse((await call('GET', `/kb_invoice/${id}`)).body);
+    const record = invoiceRecord.parse((await call('GET', `/kb_invoice/${id}`)).body);
     const { taxs, total } = expectedOf(lines, isNet);
     expect({
-      taxs: shown.taxs.map(({ percentage, value }) => ({ percentage: Number(percentage), value })),
-      total: shown.total,
+      taxs: record.taxs.map(({ percentage, value }) => ({ percentage: Number(percentage), value })),
+      total: record.total,
     }).toEqual({ taxs, total });
     const warned = recordsOf(await call('GET', `/kontor/kb_invoice/${id}/check`)).map(({ code }) => code);
     expect(warned).not.toContain('tax_not_valid');

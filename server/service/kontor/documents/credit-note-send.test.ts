@@ -22,8 +22,8 @@ const credited = async (kind: 'credit' | 'cancellation', language = 'de') => {
   const position = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1000, text: 'Arbeit' };
   await call('POST', `${invoice}/kb_position_custom`, { body: position });
   await call('POST', `${invoice}/issue`);
-  const wanted = { kind, reason: 'Falscher Preis', ...(kind === 'credit' && { amount: '100' }) };
-  const id = idOf(await call('POST', `/kontor${invoice}/credit_note`, { body: wanted }));
+  const note = { kind, reason: 'Falscher Preis', ...(kind === 'credit' && { amount: '100' }) };
+  const id = idOf(await call('POST', `/kontor${invoice}/credit_note`, { body: note }));
   const invoice_nr = String(recordOf(await call('GET', invoice))['document_nr']);
   return { id, invoice_nr, path: `/kontor/credit_note/${id}` };
 };

@@ -122,9 +122,9 @@ export const settlementShow = implement(settlementEntry, async (call) => {
 const made = async (
   call: Call,
   transaction: Transaction,
-  wanted: CreditNoteBody,
+  input: CreditNoteBody,
 ): Promise<Reply<z.output<typeof creditNote.record>>> => {
-  const id = await makeCreditNote(call, transaction, idIn(call), wanted);
+  const id = await makeCreditNote(call, transaction, idIn(call), input);
   const { body, headers } = await saved(call, transaction, entityNamed('credit_note'), id, 201);
   return withHeaders(recordOf(creditNote.record, body), headers);
 };

@@ -56,7 +56,7 @@ export const customerLinkDelete = implementWrite(deleteEntry, async (call, trans
   return { success: true } as const;
 });
 
-const most = 100;
+const maxAnswers = 100;
 
 const toAnswer = (call: Call, row: Row): CustomerAnswer => {
   const given = customerAnswers.find((known) => known === row['answer']);
@@ -76,13 +76,13 @@ const toAnswer = (call: Call, row: Row): CustomerAnswer => {
 
 /** Customers' answers to estimates, newest first. */
 export const customerAnswerList = implement(answersEntry, async (call) => {
-  const asked = call.query['kb_offer_id'];
-  const id = asked === undefined ? null : readId(typeof asked === 'string' ? asked : '');
+  const text = call.query['kb_offer_id'];
+  const id = text === undefined ? null : readId(typeof text === 'string' ? text : '');
   if (id === undefined) throw badParameter('kb_offer_id');
   const which = id === null ? sql`` : sql`and a.kb_offer_id = ${id}`;
   const rows = await call.database.all(sql`
     select a.*, e.document_nr from customer_answer a
     join estimate e on e.company_id = a.company_id and e.id = a.kb_offer_id
-    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${most}`);
+    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${maxAnswers}`);
   return rows.map((row) => toAnswer(call, row));
 });

@@ -10,10 +10,10 @@ const { call, make, add, addLine, paper } = service;
 afterAll(service.close);
 
 const act = async (document: string, action: string) => call('POST', `${document}/${action}`);
-const shown = async (document: string) => recordOf(await call('GET', document));
+const readRecord = async (document: string) => recordOf(await call('GET', document));
 
 /** The app's default texts of a new document, in the reader's form. */
-const usual = [
+const defaultTexts = [
   [
     1,
     'Guten Tag\n\nGern offerieren wir Ihnen:',
@@ -55,27 +55,27 @@ const chain = async (fields: object) => {
 };
 
 describe('opening and closing of a follow-up', () => {
-  it.each(usual)(
+  it.each(defaultTexts)(
     'change to those of the new kind in language %i',
     async (language_id, header, ofOrder, ofInvoice, footer) => {
       const { order, invoice } = await chain({ language_id, header, footer });
-      expect(await shown(order)).toMatchObject({ header: ofOrder, footer });
-      expect(await shown(invoice)).toMatchObject({ header: ofInvoice, footer });
+      expect(await readRecord(order)).toMatchObject({ header: ofOrder, footer });
+      expect(await readRecord(invoice)).toMatchObject({ header: ofInvoice, footer });
     },
   );
 
   it('stay unchanged if they were edited or left out', async () => {
     const own = { header: 'Guten Tag\n\nGern offerieren wir Ihnen wie besprochen:', footer: 'Bis bald' };
     const { order, invoice } = await chain(own);
-    expect([await shown(order), await shown(invoice)]).toMatchObject([own, own]);
+    expect([await readRecord(order), await readRecord(invoice)]).toMatchObject([own, own]);
     const none = await chain({});
-    expect(await shown(none.invoice)).toMatchObject({ header: null, footer: null });
+    expect(await readRecord(none.invoice)).toMatchObject({ header: null, footer: null });
   });
 
   it('follow independently, in the document’s current language', async () => {
     const header = 'Guten Tag\n\nGern offerieren wir Ihnen:';
     const { invoice } = await chain({ language_id: 2, header, footer: 'Bis bald' });
-    expect(await shown(invoice)).toMatchObject({
+    expect(await readRecord(invoice)).toMatchObject({
       header: 'Bonjour,\n\nNous vous facturons les prestations suivantes\u00a0:',
       footer: 'Bis bald',
     });
@@ -114,11 +114,11 @@ describe('optional lines', () => {
     const invoice = `/kb_invoice/${idOf(await act(offer, 'invoice'))}`;
     const text = await readText(await paper(invoice));
     for (const word of ['optional', 'Schulung', 'Kurs', 'Unterlagen', '(']) expect(text).not.toContain(word);
-    expect((await shown(invoice))['positions']).toMatchObject([
+    expect((await readRecord(invoice))['positions']).toMatchObject([
       { text: 'Abschluss', pos: '1' },
       { text: 'Reise', pos: '2' },
     ]);
-    expect((await shown(invoice))['total_gross']).toBe((await shown(offer))['total_gross']);
+    expect((await readRecord(invoice))['total_gross']).toBe((await readRecord(offer))['total_gross']);
   });
 
   const position = async (document: string, text: string) => {
@@ -134,7 +134,7 @@ describe('optional lines', () => {
     await act(offer, 'issue');
     const made = await follow(offer, await position(offer, 'Kurs'));
     expect(made.status).toBe(201);
-    const invoice = await shown(`/kb_invoice/${idOf(made)}`);
+    const invoice = await readRecord(`/kb_invoice/${idOf(made)}`);
     expect(recordOf(made)).toEqual({ id: invoice['id'], document_nr: invoice['document_nr'] });
     expect(invoice['positions']).toMatchObject([
       { text: 'Abschluss', is_optional: false },
@@ -144,7 +144,7 @@ describe('optional lines', () => {
     ]);
     // 1000 + 80 + 120.
     expect(invoice['total_gross']).toBe('1200.0000');
-    expect((await shown(offer))['kb_item_status_id']).toBe(3);
+    expect((await readRecord(offer))['kb_item_status_id']).toBe(3);
     expect((await follow(offer, await position(offer, 'Schulung'))).status).toBe(409);
   });
 

@@ -164,6 +164,20 @@ describe('the letter', () => {
     expect((await letterOf(path)).subject).not.toContain('due');
   });
 
+  it.each([
+    ['de', 'davon offen CHF 162.00'],
+    ['fr', 'solde ouvert CHF 162.00'],
+    ['it', 'saldo aperto CHF 162.00'],
+    ['en', 'of which CHF 162.00 is still open'],
+  ])('the letter of an invoice of which a part is paid names the open amount: %s', async (language, words) => {
+    const path = await issued('kb_invoice', { language_id: await languageOf(language) });
+    expect((await letterOf(path)).message).not.toMatch(/offen|solde|saldo|open/);
+    await call('POST', `${path}/payment`, { body: { date: '2026-01-05', value: '2000' } });
+    expect((await letterOf(path)).message).toContain(words);
+    await call('POST', `${path}/payment`, { body: { date: '2026-01-06', value: '162' } });
+    expect((await letterOf(path)).message).not.toMatch(/offen|solde|saldo|open/);
+  });
+
   it('links to the document’s page, which is created with the e-mail and stays the same', async () => {
     const path = await issued('kb_offer');
     const { message } = await letterOf(path);

@@ -14,9 +14,9 @@ beforeEach(sending.calm);
 const path = '/kontor/company_profile';
 const none = { subject: null, message: null };
 const noneIn = { de: none, fr: none, it: none, en: none };
-const usual = Object.fromEntries(mailKinds.map((kind) => [kind, noneIn]));
+const defaults = Object.fromEntries(mailKinds.map((kind) => [kind, noneIn]));
 const setTexts = async (kind: (typeof mailKinds)[number], language: (typeof languages)[number], text: object) => {
-  const mail_texts = { ...usual, [kind]: { ...noneIn, [language]: { ...none, ...text } } };
+  const mail_texts = { ...defaults, [kind]: { ...noneIn, [language]: { ...none, ...text } } };
   return call('POST', path, { body: { mail_texts } });
 };
 const languageIds = new Map(
@@ -39,7 +39,7 @@ const letterOf = async (document: string) =>
 
 describe('the company’s e-mail texts', () => {
   it('are empty in a new company', async () => {
-    expect(recordOf(await call('GET', path))['mail_texts']).toEqual(usual);
+    expect(recordOf(await call('GET', path))['mail_texts']).toEqual(defaults);
   });
 
   it.each(languages)('are filled with the facts of the document: %s', async (language) => {

@@ -42,8 +42,9 @@ describe('the values of placeholders', () => {
 
   it('need the right to read the document', async () => {
     const invoice = await make('kb_invoice');
-    const ask = async (token: string) => (await call('GET', `/kontor${invoice}/placeholder_values`, { token })).status;
-    expect(await ask(await service.token(service.owner, ['kb_offer_show']))).toBe(403);
+    const status = async (token: string) =>
+      (await call('GET', `/kontor${invoice}/placeholder_values`, { token })).status;
+    expect(await status(await service.token(service.owner, ['kb_offer_show']))).toBe(403);
     expect((await call('GET', '/kontor/kb_invoice/99999/placeholder_values')).status).toBe(404);
   });
 });

@@ -9,13 +9,13 @@ import type { SalesDocument } from '../../documents/document-kind.ts';
 import { readPositionValues } from '../../documents/new-positions.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { orderPositions } from '../../documents/position-order.ts';
-import { depthFirst, insertPosition, readPositions, type PositionPlace } from '../../documents/stored-position.ts';
-import { columnsIn } from '../../records/standard-operations.ts';
+import { depthFirst, insertPosition, readPositions, type PositionNode } from '../../documents/stored-position.ts';
+import { columnsIn } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
 import { documentIn, etagOfDocument, toPosition } from './position.ts';
 
 type Sent = z.output<typeof positionBatchBody>['positions'][number];
-type Key = Pick<PositionPlace, 'type' | 'id'>;
+type Key = Pick<PositionNode, 'type' | 'id'>;
 
 const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
 const parentOf = (sent: Sent): number | null => ('parent_id' in sent ? (sent.parent_id ?? null) : null);
@@ -25,10 +25,10 @@ const insert = async (
   transaction: Transaction,
   document: SalesDocument,
   positions: readonly Sent[],
-): Promise<readonly PositionPlace[]> => {
+): Promise<readonly PositionNode[]> => {
   const columnsOf = columnsIn(call, transaction);
   const values = await readPositionValues(call, positions, columnsOf, (index) => `positions.${index}`);
-  const created: PositionPlace[] = [];
+  const created: PositionNode[] = [];
   for (const [index, sent] of positions.entries()) {
     const { type } = sent;
     const id = await insertPosition(call, transaction, document, type, values[index] ?? {});
@@ -39,10 +39,10 @@ const insert = async (
 
 /** Places new positions one after the other: after a sibling, first in their level, or by default last. */
 const placed = (
-  existing: readonly PositionPlace[],
-  made: readonly PositionPlace[],
+  existing: readonly PositionNode[],
+  made: readonly PositionNode[],
   after: Key | null | undefined,
-): readonly PositionPlace[] => {
+): readonly PositionNode[] => {
   if (after === undefined) return [...existing, ...made];
   const index = after === null ? -1 : existing.findIndex((one) => keyOf(one) === keyOf(after));
   if (after !== null && existing[index]?.parentId !== made[0]?.parentId)

@@ -15,7 +15,7 @@ import { hasFields, Unchanged, withHeaders, type Reply } from '../implement/repl
 import { integerOf, type JsonObject } from '../../requests/rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
-import { makeOptional, orderPositions, placeAfter } from '../../documents/position-order.ts';
+import { makeOptional, orderPositions, moveAfter } from '../../documents/position-order.ts';
 import { recalculate } from '../../documents/recalculate.ts';
 import { depthFirst, positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
 import { create } from '../../records/standard-operations.ts';
@@ -73,7 +73,7 @@ export const positionCreate = implementWriteTo(createEntry, documentIn, async (c
     await makeOptional(call, transaction, key);
     await recalculate(call, transaction, document);
   }
-  if (after !== undefined) await placeAfter(call, transaction, document, key, after);
+  if (after !== undefined) await moveAfter(call, transaction, document, key, after);
   const now = await documentIn(call, transaction);
   const made = (await readPositions(call, transaction, now)).find((one) => one.type === key.type && one.id === id);
   if (made === undefined) throw notFound();
@@ -81,7 +81,7 @@ export const positionCreate = implementWriteTo(createEntry, documentIn, async (c
 });
 
 /** Sets the whole order of a draft; 412 without its current Etag. */
-export const positionOrder = implementWriteTo(orderEntry, documentIn, async (call, transaction, places, document) => {
+export const positionOrder = implementWriteTo(orderEntry, documentIn, async (call, transaction, order, document) => {
   if (call.headers['if-match'] === undefined) throw new Refusal(412, (t) => t.changedMeanwhile);
   checkMatch(call, etagOfDocument(document));
   checkDraft(document);
@@ -89,7 +89,7 @@ export const positionOrder = implementWriteTo(orderEntry, documentIn, async (cal
     call,
     transaction,
     document,
-    places.map(({ type, id, parent_id = null }) => ({ type, id, parentId: parent_id })),
+    order.map(({ type, id, parent_id = null }) => ({ type, id, parentId: parent_id })),
   );
   return listPositions(call, transaction, await documentIn(call, transaction));
 });

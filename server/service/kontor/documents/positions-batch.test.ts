@@ -42,12 +42,12 @@ describe('a batch of positions', () => {
     for (const kind of kinds) expect((await call('POST', `/kontor${one}/position`, { body: kind })).status).toBe(201);
     const made = await batch(many, kinds);
     expect(made.status).toBe(201);
-    const bare = (records: readonly object[]) => records.map((record) => ({ ...record, id: 0 }));
-    expect(bare(await listed(many))).toEqual(bare(await listed(one)));
+    const withoutIds = (records: readonly object[]) => records.map((record) => ({ ...record, id: 0 }));
+    expect(withoutIds(await listed(many))).toEqual(withoutIds(await listed(one)));
     expect(made.body).toEqual(await listed(many));
-    const shown = await call('GET', many);
-    expect(made.headers['etag']).toBe(shown.headers['etag']);
-    expect(recordOf(shown)['total']).toBe(recordOf(await call('GET', one))['total']);
+    const answer = await call('GET', many);
+    expect(made.headers['etag']).toBe(answer.headers['etag']);
+    expect(recordOf(answer)['total']).toBe(recordOf(await call('GET', one))['total']);
   });
 
   it('is placed after a sibling, first, last, or in a subposition', async () => {

@@ -16,7 +16,7 @@ const maxQueued = 15_000;
 /** Every member may read the profile. */
 const readByAll = 'company_profile';
 /** Any change of a member's role, hours or activity is announced as a change of the user. */
-const tellsOfRights = 'user';
+const rightsResource = 'user';
 
 const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readonly Scope[]>([
   ...entities.map(({ table, resource }) => [table.name, resource.scopes.read] as const),
@@ -67,10 +67,10 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
 
   const writeNext = async (): Promise<void> => {
     const [next] = due;
-    const isHeard = next !== undefined && (await mayReceive(call, next));
+    const isPermitted = next !== undefined && (await mayReceive(call, next));
     if (isStale) return;
     due.shift();
-    if (isHeard) reads = stream.write(line(next.event));
+    if (isPermitted) reads = stream.write(line(next.event));
   };
 
   const work = async (): Promise<void> => {
@@ -92,7 +92,7 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
   return {
     onChange: (change: Change): void => {
       if (stream.writableEnded) return;
-      if (change.event.resource === tellsOfRights) isStale = true;
+      if (change.event.resource === rightsResource) isStale = true;
       due.push(change);
       if (due.length > maxQueued) end();
       else void work();

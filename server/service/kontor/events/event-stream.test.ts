@@ -27,21 +27,21 @@ const openStream = async (token: string, headers: { readonly [name: string]: str
     headers: { authorization: `Bearer ${token}`, ...headers },
     signal: stop.signal,
   });
-  const heard = { text: '', hasEnded: false, status: response.status, headers: response.headers, stop };
+  const received = { text: '', hasEnded: false, status: response.status, headers: response.headers, stop };
   const read = async (): Promise<void> => {
     for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
-      heard.text += piece;
+      received.text += piece;
   };
   void read().then(
-    () => (heard.hasEnded = true),
+    () => (received.hasEnded = true),
     () => undefined,
   );
-  return heard;
+  return received;
 };
-type Heard = Awaited<ReturnType<typeof openStream>>;
+type Stream = Awaited<ReturnType<typeof openStream>>;
 
 /** Announces a note on the stream, so that all earlier events have been sent or withheld. */
-const hearsUntilNow = async (...streams: readonly Heard[]): Promise<void> => {
+const receivesUntilNow = async (...streams: readonly Stream[]): Promise<void> => {
   const body = { event_start: '2025-11-20 10:00:00', subject: 'until now', user_id: 1 };
   const id = idOf(await call('POST', '/note', { body }));
   for (const stream of streams) await expect.poll(() => stream.text).toContain(`"resource":"note","record_id":${id},`);
@@ -57,7 +57,7 @@ describe('the rights of an event stream', () => {
     await expect.poll(() => stream.text).toContain('"unit"');
     await change(person, { role: 'time' });
     idOf(await call('POST', '/kb_offer', { body: { contact_id: await contact(), user_id: 1 } }));
-    await hearsUntilNow(stream);
+    await receivesUntilNow(stream);
     expect(stream.text).not.toContain('"resource":"estimate"');
     expect(stream.hasEnded).toBe(false);
   });
@@ -79,19 +79,19 @@ describe('the rights of an event stream', () => {
     };
     const ids = { mine: await entry(person.userId), others: await entry(1) };
     for (const id of [ids.others, ids.mine]) await call('DELETE', `/timesheet/${id}`);
-    await hearsUntilNow(own, all);
-    const told = (stream: Heard, id: number) =>
+    await receivesUntilNow(own, all);
+    const events = (stream: Stream, id: number) =>
       [...stream.text.matchAll(/"resource":"timetracking","record_id":(\d+),"change":"(\w+)"/g)].flatMap(
         ([, record, made]) => (Number(record) === id ? [made] : []),
       );
-    expect([told(all, ids.mine), told(all, ids.others)]).toEqual([
+    expect([events(all, ids.mine), events(all, ids.others)]).toEqual([
       ['create', 'delete'],
       ['create', 'delete'],
     ]);
-    expect([told(own, ids.mine).at(-1), told(own, ids.others)]).toEqual(['delete', []]);
+    expect([events(own, ids.mine).at(-1), events(own, ids.others)]).toEqual(['delete', []]);
     const missed = await openStream(await service.token(person), { 'last-event-id': '0' });
-    await hearsUntilNow(missed);
-    expect([told(missed, ids.mine), told(missed, ids.others)]).toEqual([['delete'], []]);
+    await receivesUntilNow(missed);
+    expect([events(missed, ids.mine), events(missed, ids.others)]).toEqual([['delete'], []]);
   });
 });
 

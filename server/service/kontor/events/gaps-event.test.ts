@@ -14,7 +14,7 @@ const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
 
 describe('event', () => {
   /** Collects a client's events until there are `count` of them, or no more come. */
-  const hear = async (count: number, token: string, org: string, last?: number) => {
+  const receive = async (count: number, token: string, org: string, last?: number) => {
     const stop = new AbortController();
     const headers = {
       authorization: `Bearer ${token}`,
@@ -49,8 +49,8 @@ describe('event', () => {
   };
 
   it('reports what was committed in the company, and nothing that was refused', async () => {
-    const stream = await hear(5, await service.token(), 'one-ag');
-    const foreign = await hear(1, service.foreign, 'two-ag');
+    const stream = await receive(5, await service.token(), 'one-ag');
+    const foreign = await receive(1, service.foreign, 'two-ag');
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('x-authenticated-user')]).toEqual([
       200,
       'text/event-stream',
@@ -64,8 +64,8 @@ describe('event', () => {
     await call('POST', `/monitoring/${entry}/start`);
     await call('POST', `/monitoring/${entry}/stop`);
     const abroad = await call('POST', '/unit', { body: { name: 'Abroad' }, token: service.foreign, org: 'two-ag' });
-    const heard = (await stream.events).map(({ resource, record_id, change }) => [resource, record_id, change]);
-    expect(heard).toEqual([
+    const received = (await stream.events).map(({ resource, record_id, change }) => [resource, record_id, change]);
+    expect(received).toEqual([
       ['unit', id, 'create'],
       ['unit', id, 'change'],
       ['unit', id, 'delete'],
@@ -76,7 +76,7 @@ describe('event', () => {
   });
 
   it('reports both views of an entry as timetracking', async () => {
-    const stream = await hear(2, await service.token(), 'one-ag');
+    const stream = await receive(2, await service.token(), 'one-ag');
     const now = '2025-11-20 14:00:00';
     const times = { date: '2025-11-20', duration: '00:00', needed_hour_start: now, needed_hour_end: now };
     const body = { user_id: 1, client_service_id: 1, allowable_bill: true, tracking_type: 2, ...times };
@@ -89,11 +89,11 @@ describe('event', () => {
   });
 
   it('reports missed events once to a client with Last-Event-ID', async () => {
-    const first = await hear(1, await service.token(), 'one-ag');
+    const first = await receive(1, await service.token(), 'one-ag');
     const id = idOf(await call('POST', '/unit', { body: { name: 'One' } }));
     const last = (await first.events)[0]?.id ?? 0;
     for (const name of ['Two', 'Three', 'Four']) await call('POST', `/unit/${id}`, { body: { name } });
-    const again = await hear(4, await service.token(), 'one-ag', last);
+    const again = await receive(4, await service.token(), 'one-ag', last);
     await call('POST', `/unit/${id}`, { body: { name: 'Five' } });
     expect((await again.events).map((event) => event.id)).toEqual([last + 1, last + 2, last + 3, last + 4]);
   });
@@ -109,8 +109,8 @@ describe('event', () => {
   });
 
   it('requires a valid token of the company', async () => {
-    const wrong = await hear(0, 'nonsense', 'one-ag');
-    const other = await hear(0, service.foreign, 'one-ag');
+    const wrong = await receive(0, 'nonsense', 'one-ag');
+    const other = await receive(0, service.foreign, 'one-ag');
     expect([wrong.status, other.status]).toEqual([401, 404]);
     for (const stream of [wrong, other]) stream.stop.abort();
     await Promise.allSettled([wrong.events, other.events]);

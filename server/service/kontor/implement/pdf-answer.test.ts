@@ -27,8 +27,8 @@ const bytesAt = async (path: string, accept: string) => {
 
 describe.each([invoice, reminder, ...drafts])('%s/pdf', (document) => {
   it('answers with the PDF from the download object', async () => {
-    const shown = await call('GET', `${document}/pdf`);
-    const { name, size } = recordOf(shown);
+    const answer = await call('GET', `${document}/pdf`);
+    const { name, size } = recordOf(answer);
     const { status, headers, bytes } = await bytesAt(`${document}/pdf`, 'application/pdf');
     expect([status, headers['content-type'], headers['content-length']]).toEqual([
       200,
@@ -71,8 +71,8 @@ describe('Accept', () => {
   });
 
   it('application/pdf has no effect on other operations and errors', async () => {
-    const shown = await bytesAt(invoice, 'application/pdf');
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'application/json']);
+    const answer = await bytesAt(invoice, 'application/pdf');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
     const missing = await bytesAt('/kb_invoice/4711/pdf', 'application/pdf');
     expect([missing.status, missing.headers['content-type'], JSON.parse(missing.bytes.toString())]).toEqual([
       404,

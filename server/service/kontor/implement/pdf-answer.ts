@@ -13,7 +13,7 @@ const typesOf = (accept: string): ReadonlySet<string> =>
     }),
   );
 
-const asksForBytes = (call: Call, type: string): boolean => {
+const acceptsBytes = (call: Call, type: string): boolean => {
   const types = typesOf(headerOf(call.headers, 'accept') ?? '');
   return types.has(type) && !types.has('application/json');
 };
@@ -21,7 +21,7 @@ const asksForBytes = (call: Call, type: string): boolean => {
 /** A download object, or the file itself if its type is accepted and JSON is not (rulings/requests#pdf-accept). */
 export const fileReply = <File extends PdfFile>(call: Call, file: File): Reply<File | FileBody> => {
   const { name, mime, content } = file;
-  const body = asksForBytes(call, mime) ? new FileBody(name, mime, Buffer.from(content, 'base64')) : file;
+  const body = acceptsBytes(call, mime) ? new FileBody(name, mime, Buffer.from(content, 'base64')) : file;
   return withHeaders(body, { vary: 'Accept' });
 };
 

@@ -91,11 +91,11 @@ export const createInvoice = async (
     sent_at: day,
   });
   await freeze(call, transaction, { kind: 'invoice', id });
-  await storeCreated(call, transaction, importId, 'invoice', id);
+  await storeCreated(call, transaction, importId, 'invoice', [id]);
   if (paid === undefined) return id;
   const below = { ...call, parameters: { invoice_id: String(id) }, headers: {} };
   const payment = { date: paid.date, value: formatDecimal(paid.value, 2) };
   const { body } = await create(below, transaction, entityNamed('payment'), payment);
-  await storeCreated(call, transaction, importId, 'payment', withId.parse(body).id);
+  await storeCreated(call, transaction, importId, 'payment', [withId.parse(body).id]);
   return id;
 };

@@ -41,7 +41,7 @@ const one = async (more: object = {}) => {
   const id = answered.rows[0]?.id ?? 0;
   return { id, path: `/kb_invoice/${id}`, number: sentRow.document_nr, importId: answered.import.id };
 };
-const shown = async (path: string) => recordOf(await call('GET', path));
+const readRecord = async (path: string) => recordOf(await call('GET', path));
 const errorsOf = async (row: object) => {
   const { body } = await call('POST', '/kontor/import/invoices/check', { body: { rows: [row] } });
   return importInvoicesCheck.answer.parse(body).rows[0]?.errors;
@@ -67,7 +67,7 @@ describe('an imported invoice', () => {
       { amount: '51.30', tax: '2.6%' },
     ];
     const { path, number } = await one({ amounts, title: 'Wartung' });
-    expect(await shown(path)).toMatchObject({
+    expect(await readRecord(path)).toMatchObject({
       document_nr: number,
       contact_id: contactId,
       title: 'Wartung',
@@ -101,13 +101,13 @@ describe('an imported invoice', () => {
 
   it('carries its payment, and is partly paid or unpaid like any other', async () => {
     const { path } = await one({ paid: { value: '8.10', date: '2025-10-20' } });
-    expect(await shown(path)).toMatchObject({
+    expect(await readRecord(path)).toMatchObject({
       kb_item_status_id: partlyPaid,
       total_received_payments: '8.1000',
       total_remaining_payments: '100.0000',
     });
     const late = await one({ is_valid_to: '2025-10-31' });
-    expect(await shown(late.path)).toMatchObject({ kb_item_status_id: unpaid });
+    expect(await readRecord(late.path)).toMatchObject({ kb_item_status_id: unpaid });
   });
 
   it('is an open item, and is reminded', async () => {
@@ -124,7 +124,7 @@ describe('an imported invoice', () => {
   it('keeps a text that is too long for a title in its position', async () => {
     const title = 'Wartung '.repeat(20).trim();
     const { path } = await one({ title });
-    expect(await shown(path)).toMatchObject({ title: null, positions: [{ text: title }] });
+    expect(await readRecord(path)).toMatchObject({ title: null, positions: [{ text: title }] });
   });
 
   it('cannot become a draft again', async () => {
@@ -144,7 +144,7 @@ describe('a reference of another program', () => {
       const { entries: found } = await entries(file.id);
       expect(found[0]).toMatchObject({ group: 'exact' });
       await book(found);
-      expect(await shown(path)).toMatchObject({ kb_item_status_id: 9, total_remaining_payments: '0.0000' });
+      expect(await readRecord(path)).toMatchObject({ kb_item_status_id: 9, total_remaining_payments: '0.0000' });
     },
   );
 
@@ -253,8 +253,8 @@ describe('the undo', () => {
   });
 
   it('requests are written once under one key', async () => {
-    const asked = { body: { name: 'a.csv', rows: [invoice()] }, headers: { 'idempotency-key': 'open' } };
-    const first = await call('POST', '/kontor/import/invoices', asked);
-    expect((await call('POST', '/kontor/import/invoices', asked)).text).toBe(first.text);
+    const request = { body: { name: 'a.csv', rows: [invoice()] }, headers: { 'idempotency-key': 'open' } };
+    const first = await call('POST', '/kontor/import/invoices', request);
+    expect((await call('POST', '/kontor/import/invoices', request)).text).toBe(first.text);
   });
 });

@@ -86,7 +86,7 @@ export const importInvoicePaper = implementWriteTo(
       select ${companyId}, ${invoice.id}, ${file.bytes}, ${userId}, ${secondsNow(call)}
       where ${isImported(invoice.row) ? 1 : 0} = 1
       on conflict (company_id, invoice_id) do nothing`);
-    if (kept === 0) throw new Refusal(409, (t) => t.noPaperWanted);
+    if (kept === 0) throw new Refusal(409, (t) => t.noPaperExpected);
     await touch(call, transaction, invoice);
     return { success: true, size: file.bytes.length } as const;
   },

@@ -33,13 +33,13 @@ const undoAll = async (id: number) => {
   }
   return { records, kept };
 };
-const shown = async (path: string) => (await call('GET', path)).body;
+const readBody = async (path: string) => (await call('GET', path)).body;
 
 describe('references by name, number or code', () => {
   it.each(['Schweiz', 'Switzerland', 'SUISSE', 'svizzera', 'CH'])('%s is Switzerland', async (country_id) => {
     const answered = await write('contact', [row(company(`In ${country_id}`), { country_id, language_id: 'fr' })]);
     const [{ id } = { id: 0 }] = writtenBy(answered).rows;
-    const contact = await shown(`/contact/${id}`);
+    const contact = await readBody(`/contact/${id}`);
     const search = [{ field: 'iso_3166_alpha2', value: 'CH' }];
     const [switzerland] = recordsOf(await call('POST', '/country/search', { body: search }));
     expect(switzerland).toBeDefined();
@@ -73,7 +73,10 @@ describe('references by name, number or code', () => {
       ]),
     ).rows;
     expect(sold).toBeDefined();
-    expect(await shown(`/article/${first?.id}`)).toMatchObject({ tax_income_id: sold?.['id'], sale_price: '12.5000' });
+    expect(await readBody(`/article/${first?.id}`)).toMatchObject({
+      tax_income_id: sold?.['id'],
+      sale_price: '12.5000',
+    });
     expect(second?.errors).toEqual(['unit_id: “Fass” is not known.']);
   });
 });
@@ -124,9 +127,9 @@ describe('existing records', () => {
     expect(outcomesOf(answered)).toEqual(['filled', 'duplicate']);
     const made = writtenBy(answered).import;
     expect(made).toMatchObject({ created: 0, duplicates: 1, records: 1 });
-    expect(await shown(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: 'a@fuellen.example' });
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: 'a@fuellen.example' });
     expect(await undoAll(made.id)).toEqual({ records: 1, kept: [] });
-    expect(await shown(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: null, city: 'Thun' });
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: null, city: 'Thun' });
   });
 
   it('get what the file gives, and the undo restores what it was; each row may be treated in its own way', async () => {
@@ -140,9 +143,9 @@ describe('existing records', () => {
     ];
     const answered = await write('contact', rows, { existing: 'create' });
     expect(outcomesOf(answered)).toEqual(['updated', 'duplicate', 'duplicate']);
-    expect(await shown(`/contact/${id}`)).toMatchObject({ ...given, user_id: owner.userId });
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ ...given, user_id: owner.userId });
     expect(await undoAll(writtenBy(answered).import.id)).toEqual({ records: 1, kept: [] });
-    expect(await shown(`/contact/${id}`)).toMatchObject({ ...stored, mail: null });
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ ...stored, mail: null });
   });
 
   it('keep their prices to the last place when an update is undone', async () => {
@@ -151,9 +154,9 @@ describe('existing records', () => {
     const answered = await write('item', [row({ intern_code: 'R-1', intern_name: 'Regal neu', sale_price: '13' })], {
       existing: 'update',
     });
-    expect(await shown(`/article/${id}`)).toMatchObject({ intern_name: 'Regal neu', sale_price: '13.0000' });
+    expect(await readBody(`/article/${id}`)).toMatchObject({ intern_name: 'Regal neu', sale_price: '13.0000' });
     await undoAll(writtenBy(answered).import.id);
-    expect(await shown(`/article/${id}`)).toMatchObject({ intern_name: 'Regal', sale_price: '12.3456' });
+    expect(await readBody(`/article/${id}`)).toMatchObject({ intern_name: 'Regal', sale_price: '12.3456' });
   });
 
   it('stay as they are if someone edited them after they were filled', async () => {
@@ -165,7 +168,7 @@ describe('existing records', () => {
       records: 0,
       kept: [{ resource: 'contact', id, text: 'Changed since the import.' }],
     });
-    expect(await shown(`/contact/${id}`)).toMatchObject({ mail: 'a@spaeter.example', remarks: 'Wichtig' });
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ mail: 'a@spaeter.example', remarks: 'Wichtig' });
   });
 
   it('a row created and then filled by one import is deleted by its undo', async () => {
@@ -191,7 +194,7 @@ describe('items and projects', () => {
     const answered = await write('item', rows);
     expect(outcomesOf(answered)).toEqual(['created', 'duplicate', 'duplicate', 'created']);
     const { import: made, rows: written } = writtenBy(answered);
-    expect(await shown(`/article/${written[0]?.id}`)).toMatchObject({ intern_code: 'A-1', sale_price: '1234.5000' });
+    expect(await readBody(`/article/${written[0]?.id}`)).toMatchObject({ intern_code: 'A-1', sale_price: '1234.5000' });
     expect(await undoAll(made.id)).toEqual({ records: 2, kept: [] });
     expect((await call('GET', `/article/${written[0]?.id}`)).status).toBe(404);
   });

@@ -76,17 +76,17 @@ export const importMasterCheck = implement(checkEntry, async (call, { resource, 
   return { rows: checked };
 });
 
-type Place = { readonly call: Call; readonly transaction: Transaction; readonly importId: number };
+type RowContext = { readonly call: Call; readonly transaction: Transaction; readonly importId: number };
 
 const createRow = async (
-  { call, transaction, importId }: Place,
+  { call, transaction, importId }: RowContext,
   entity: Entity,
   known: RecordIndex,
   body: Input,
   values: Values,
 ): Promise<WrittenRow> => {
   const { id } = withId.parse((await create(call, transaction, entity, body)).body);
-  await storeCreated(call, transaction, importId, entity.resource.name, id);
+  await storeCreated(call, transaction, importId, entity.resource.name, [id]);
   known.add(id, values);
   return { outcome: 'created', id, errors: [] };
 };
@@ -98,11 +98,11 @@ export const importMaster = implementWrite(writeEntry, async (call, transaction,
   const importId = await (begun === undefined
     ? beginImport(call, transaction, name)
     : findOpenImport(call, transaction, begun));
-  const place = { call, transaction, importId };
+  const context = { call, transaction, importId };
   const write = async (row: MasterRow & { readonly existing?: ExistingChoice | undefined }): Promise<WrittenRow> => {
     const choice = row.existing ?? existing;
     const { body: input, values, same } = await read(row);
-    if (same === undefined || choice === 'create') return createRow(place, entity, known, input, values);
+    if (same === undefined || choice === 'create') return createRow(context, entity, known, input, values);
     const { id } = same;
     const isMerged =
       choice !== 'skip' && (await mergeRow(call, transaction, importId, entity, id, { body: input, values }, choice));

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '#contract/kontor/import-operations.ts';
+import { importedResources, type ImportRecord } from '#contract/kontor/import-operations.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
@@ -6,7 +6,8 @@ import { notFound, Refusal } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import { join, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 
 /** Converts an import to its record. */
 export const toRecord = (call: Call, row: Row): ImportRecord => {
@@ -25,6 +26,12 @@ export const toRecord = (call: Call, row: Row): ImportRecord => {
   };
 };
 
+/** Everything but time entries: an import may have very many of those, and they are counted as they are written. */
+const recordNames = join(
+  importedResources.filter((resource) => resource !== 'timetracking').map((resource) => sql`${resource}`),
+  ', ',
+);
+
 /** A member who only tracks time sees only their own imports. */
 export const readableImports = ({ caller }: Call): Sql => {
   const own = caller.role === 'time' ? sql`user_id = ${caller.userId}` : raw('1 = 1');
@@ -32,7 +39,7 @@ export const readableImports = ({ caller }: Call): Sql => {
     select "import".*, (
       select count(*) from import_row
       where import_row.company_id = "import".company_id and import_id = "import".id
-        and resource not in ('timetracking', 'payment')
+        and resource in (${recordNames})
     ) as records from "import" where company_id = ${caller.companyId} and ${own}`;
 };
 
@@ -64,16 +71,16 @@ export const beginImport = async (call: Call, transaction: Transaction, name: st
   return id;
 };
 
-/** Stores the records that an import created, with their current versions. */
+/** Stores the records that an import has just created. */
 export const storeCreated = async (
   call: Call,
   transaction: Transaction,
   importId: number,
   resource: string,
-  id: number,
-  version = 1,
-): Promise<void> => {
-  await transaction.run(sql`
-    insert into import_row (company_id, import_id, resource, record_id, version)
-    values (${call.caller.companyId}, ${importId}, ${resource}, ${id}, ${version})`);
-};
+  ids: readonly number[],
+): Promise<void> =>
+  insertRows(
+    transaction,
+    'import_row',
+    ids.map((id) => ({ company_id: call.caller.companyId, import_id: importId, resource, record_id: id, version: 1 })),
+  );

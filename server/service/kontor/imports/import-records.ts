@@ -22,7 +22,7 @@ const makeEach = async (
   const ids: number[] = [];
   for (const input of inputs) {
     const { id } = withId.parse((await create(call, transaction, entity, input)).body);
-    await storeCreated(call, transaction, importId, resource, id);
+    await storeCreated(call, transaction, importId, resource, [id]);
     ids.push(id);
   }
   return ids;

@@ -64,9 +64,9 @@ const forget = async (
  * retries those that were kept.
  */
 export const importUndo = implementWrite(undoOperation, async (call, transaction, { after }) => {
-  const { resource, id: place } = after ?? { resource: 'timetracking', id: 0 };
+  const { resource, id: afterId } = after ?? { resource: 'timetracking', id: 0 };
   const importId = integerOf(await findImport(call, transaction), 'id');
-  const rows = await madeOf(call, transaction, importId, resource, place);
+  const rows = await madeOf(call, transaction, importId, resource, afterId);
   const kept: { readonly resource: Imported; readonly id: number; readonly text: string }[] = [];
   const gone: number[] = [];
   for (const row of rows) {

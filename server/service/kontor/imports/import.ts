@@ -10,7 +10,7 @@ import { implement, implementWrite } from '../implement/implement.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { beginImport, findImport, findOpenImport, readableImports, toRecord } from './import-record.ts';
-import { importRow } from './import-row.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
 export const importList = implement(listEntry, async (call) => {
@@ -22,8 +22,7 @@ export const importList = implement(listEntry, async (call) => {
 type Chunk = { readonly rows: readonly unknown[]; readonly duplicates?: boolean | undefined };
 
 const take = async (call: Call, transaction: Transaction, id: number, chunk: Chunk) => {
-  const rows: ImportedRow[] = [];
-  for (const row of chunk.rows) rows.push(await importRow(call, transaction, id, row, chunk.duplicates === true));
+  const rows = await writeRows(call, transaction, id, chunk.rows, chunk.duplicates === true);
   const count = (outcome: ImportedRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length;
   await transaction.run(sql`
     update "import" set created = created + ${count('created')}, duplicates = duplicates + ${count('duplicate')},

@@ -41,7 +41,7 @@ describe('the paper of an imported invoice', () => {
     expect(await referenceOn(await remind(invoice))).toEqual(['SCOR', scor]);
   });
 
-  it('have a reference of Kontor where the account may not carry the known one', async () => {
+  it('get a new reference from Kontor if the account does not allow the imported one', async () => {
     const invoice = await imported({ reference: qrr });
     expect(await referenceOn(invoice)).toEqual(['SCOR', expect.stringMatching(/^RF\d\d[\dA-Z]+$/)]);
   });

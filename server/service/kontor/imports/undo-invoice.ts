@@ -8,7 +8,7 @@ import type { Transaction } from '../../store/database.ts';
 import { sql, type Sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
-type Follower = { readonly what: Sql; readonly say: (texts: Texts) => string };
+type Follower = { readonly what: Sql; readonly reason: (texts: Texts) => string };
 
 /** Everything that may have followed an imported invoice. */
 const followersOf = (companyId: number, importId: number, id: number): readonly Follower[] => {
@@ -16,26 +16,26 @@ const followersOf = (companyId: number, importId: number, id: number): readonly 
   const ownPayments = sql`
     select record_id from import_row where company_id = ${companyId} and import_id = ${importId} and resource = 'payment'`;
   return [
-    { what: sql`select id from payment where ${about} and id not in (${ownPayments})`, say: (t) => t.hasPayments },
+    { what: sql`select id from payment where ${about} and id not in (${ownPayments})`, reason: (t) => t.hasPayments },
     {
       what: sql`
         select payment_id from bank_booking where company_id = ${companyId}
           and payment_id in (select id from payment where ${about})`,
-      say: (t) => t.hasPayments,
+      reason: (t) => t.hasPayments,
     },
-    { what: sql`select id from credit_note where ${about}`, say: (t) => t.hasCreditNotes },
-    { what: sql`select id from write_off where ${about}`, say: (t) => t.hasWriteOffs },
-    { what: sql`select id from reminder where ${about}`, say: (t) => t.changedSince },
-    { what: sql`select id from outbox where ${about}`, say: (t) => t.changedSince },
+    { what: sql`select id from credit_note where ${about}`, reason: (t) => t.hasCreditNotes },
+    { what: sql`select id from write_off where ${about}`, reason: (t) => t.hasWriteOffs },
+    { what: sql`select id from reminder where ${about}`, reason: (t) => t.changedSince },
+    { what: sql`select id from outbox where ${about}`, reason: (t) => t.changedSince },
     {
       what: sql`
         select document_id from customer_link
         where company_id = ${companyId} and document = 'kb_invoice' and document_id = ${id}`,
-      say: (t) => t.changedSince,
+      reason: (t) => t.changedSince,
     },
     {
       what: sql`select id from invoice where company_id = ${companyId} and id = ${id} and cancelled_on is not null`,
-      say: (t) => t.changedSince,
+      reason: (t) => t.changedSince,
     },
   ];
 };
@@ -51,8 +51,8 @@ export const removeImportedInvoice = async (
   id: number,
 ): Promise<string | undefined> => {
   const { companyId } = call.caller;
-  for (const { what, say } of followersOf(companyId, importId, id)) {
-    if ((await transaction.get(sql`${what} limit 1`)) !== undefined) return say(texts[call.language]);
+  for (const { what, reason } of followersOf(companyId, importId, id)) {
+    if ((await transaction.get(sql`${what} limit 1`)) !== undefined) return reason(texts[call.language]);
   }
   const entity = entityNamed('invoice');
   try {

@@ -22,7 +22,7 @@ const ownerAfter = async (age: number | null) => {
 type Owner = Awaited<ReturnType<typeof ownerAfter>>;
 
 let invited = 0;
-const asks = {
+const changes = {
   'an invitation as owner': async (by: Owner) => {
     const body = { email: `new${(invited += 1)}@example.com`, lastname: 'New', role: 'owner' };
     return call('POST', '/kontor/member', { token: by.token, body });
@@ -36,26 +36,26 @@ const asks = {
   'a link for a password': async (by: Owner) =>
     call('POST', `/kontor/member/${(await join('time')).userId}/reset_password`, { token: by.token }),
 };
-const cases = Object.entries(asks);
+const cases = Object.entries(changes);
 
 const confirm = async ({ token: bearer }: Owner, password = firstPassword): Promise<TestResponse> =>
   call('POST', '/kontor/session/confirm', { token: bearer, body: { password } });
 
-const expectAsked = (answered: TestResponse): void => {
+const expectConfirmation = (answered: TestResponse): void => {
   expect(answered.status).toBe(403);
   expect(recordOf(answered)).toMatchObject({ error_code: 403, errors: ['password'] });
 };
 
 describe('the password is required again', () => {
-  it.each(cases)('before %s, ten minutes after sign-in or if nobody signed in', async (_name, ask) => {
-    expect((await ask(await ownerAfter(tenMinutes))).status).toBeLessThan(300);
+  it.each(cases)('before %s, ten minutes after sign-in or if nobody signed in', async (_name, change) => {
+    expect((await change(await ownerAfter(tenMinutes))).status).toBeLessThan(300);
     for (const age of [tenMinutes + 1, null]) {
       const owner = await ownerAfter(age);
-      expectAsked(await ask(owner));
+      expectConfirmation(await change(owner));
       expect((await confirm(owner)).status).toBe(200);
-      expect((await ask(owner)).status).toBeLessThan(300);
+      expect((await change(owner)).status).toBeLessThan(300);
       clock.now += tenMinutes + 1;
-      expectAsked(await ask(owner));
+      expectConfirmation(await change(owner));
     }
   });
 
@@ -72,7 +72,7 @@ describe('the password is required again', () => {
   it('a refused request changes nothing', async () => {
     const owner = await ownerAfter(null);
     const { userId } = await join('time');
-    expectAsked(await call('POST', `/kontor/member/${userId}`, { token: owner.token, body: { role: 'owner' } }));
+    expectConfirmation(await call('POST', `/kontor/member/${userId}`, { token: owner.token, body: { role: 'owner' } }));
     const members = await call('GET', '/kontor/member', { token: owner.token });
     expect(members.body).toContainEqual(expect.objectContaining({ id: userId, role: 'time' }));
   });
@@ -83,7 +83,7 @@ describe('confirming the password', () => {
     const owner = await ownerAfter(null);
     const wrong = await confirm(owner, 'not the password');
     expect([wrong.status, recordOf(wrong)['errors']]).toEqual([422, [expect.stringMatching(/^password: /)]]);
-    expectAsked(await asks['a link for a password'](owner));
+    expectConfirmation(await changes['a link for a password'](owner));
   });
 
   it('allows five attempts and then requires a wait, like the sign-in page', async () => {
@@ -91,7 +91,7 @@ describe('confirming the password', () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await confirm(owner, `wrong ${tries}`)).status).toBe(422);
     const waits = await confirm(owner);
     expect([waits.status, waits.headers['retry-after']]).toEqual([429, '5']);
-    expectAsked(await asks['a link for a password'](owner));
+    expectConfirmation(await changes['a link for a password'](owner));
     clock.now += 5000;
     expect((await confirm(owner)).status).toBe(200);
   });
@@ -100,6 +100,6 @@ describe('confirming the password', () => {
     const owner = await ownerAfter(null);
     const other = { ...owner, token: await token(owner, undefined, { confirmedAt: null }) };
     expect((await confirm(owner)).status).toBe(200);
-    expectAsked(await asks['a link for a password'](other));
+    expectConfirmation(await changes['a link for a password'](other));
   });
 });

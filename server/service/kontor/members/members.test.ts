@@ -172,13 +172,13 @@ describe('a change of a member', () => {
   it('is refused to an owner who has lost that role before it takes effect', async () => {
     const [former, person] = [await join('owner'), await join('time')];
     const token = await service.token(former);
-    const asked = await database.transaction(async (transaction) => {
-      const asking = edit(person.userId, { role: 'owner' }, token);
+    const pending = await database.transaction(async (transaction) => {
+      const promotion = edit(person.userId, { role: 'owner' }, token);
       await setTimeout(300);
       await transaction.run(sql`update member set role = 'time' where user_id = ${former.userId}`);
-      return { asking };
+      return { promotion };
     });
-    expect((await asked.asking).status).toBe(403);
+    expect((await pending.promotion).status).toBe(403);
     expect(await memberOf(person.userId)).toMatchObject({ role: 'time' });
   });
 

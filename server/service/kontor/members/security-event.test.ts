@@ -212,20 +212,20 @@ describe('password guessing', () => {
 
 describe('the security log', () => {
   it('is written together with the change, or not at all', async () => {
-    const heard: unknown[] = [];
-    const stop = onSecurityEvent((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = onSecurityEvent((event) => void received.push(event));
     const before = await count();
     expect((await call('POST', `/kontor/member/${stranger.userId + 500}`, { body: { role: 'time' } })).status).toBe(
       404,
     );
     const foreign = { org: 'two-ag', token: await token(stranger) };
     const refused = await call('POST', `/kontor/member/${stranger.userId}`, { ...foreign, body: { role: 'time' } });
-    expect([refused.status, heard]).toEqual([409, []]);
+    expect([refused.status, received]).toEqual([409, []]);
     await links.invite(links.newEmail());
     stop();
     expect(await count()).toBe(before + 1);
-    expect(heard).toEqual([expect.objectContaining({ kind: 'member_invited', companyId: owner.companyId })]);
-    expect(JSON.stringify(heard)).not.toContain('@');
+    expect(received).toEqual([expect.objectContaining({ kind: 'member_invited', companyId: owner.companyId })]);
+    expect(JSON.stringify(received)).not.toContain('@');
   });
 
   it('contains no link, token, code or password', async () => {

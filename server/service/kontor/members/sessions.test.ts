@@ -21,15 +21,15 @@ describe('sessions', () => {
   it('are the caller’s own with alphanumeric ids, and mark the current one', async () => {
     const person = await join('time');
     const [first, second] = [await service.token(person), await service.token(person)];
-    const shown = await sessionsOf(first);
-    expect(shown.filter(({ current }) => current)).toHaveLength(1);
-    expect(shown).toHaveLength(2);
+    const sessions = await sessionsOf(first);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(sessions).toHaveLength(2);
     const unnamed = { client: 'kontor', browser: null, system: null };
-    expect(shown[0]).toMatchObject({ ...unnamed, started_at: '2025-11-20 14:00:00' });
-    for (const { id } of shown) expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(sessions[0]).toMatchObject({ ...unnamed, started_at: '2025-11-20 14:00:00' });
+    for (const { id } of sessions) expect(id).toMatch(/^[0-9a-f]{32}$/);
     const families = await database.all(sql`select id from token_family`);
-    expect(families.filter(({ id }) => shown.some((one) => one.id === id))).toEqual([]);
-    const spare = shown.find(({ current }) => !current)?.id ?? '';
+    expect(families.filter(({ id }) => sessions.some((one) => one.id === id))).toEqual([]);
+    const spare = sessions.find(({ current }) => !current)?.id ?? '';
     const end = sessionEnd.path.replace(':session_id', spare);
     expect((await call('POST', end, { token: first })).status).toBe(200);
     expect((await call('GET', '/kontor/session', { token: second })).status).toBe(401);

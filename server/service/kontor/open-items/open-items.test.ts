@@ -11,7 +11,7 @@ afterAll(service.close);
 const { make, addLine, act, contact_id: muster } = await documentsIn(service);
 
 const dayMs = 86_400_000;
-/** Days since 1970 and back, apart from the calendar of the program. */
+/** Converts days since 1970 to dates and back, independently of the program's calendar. */
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
@@ -52,9 +52,9 @@ const openCents = async (invoice: string): Promise<number> =>
   Math.round(Number(recordOf(await call('GET', invoice))['total_remaining_payments']) * 100);
 
 const events = {
-  pay: async (invoice: string, { date, steps }: Ledger, most: number) => {
+  pay: async (invoice: string, { date, steps }: Ledger, maxCents: number) => {
     const day = date - 10 + drawn(90);
-    const cents = 5 * (1 + drawn(most / 5));
+    const cents = 5 * (1 + drawn(maxCents / 5));
     done(
       await call('POST', `${invoice}/payment`, {
         body: { date: dateOf(day), value_date: dateOf(day - 1 + drawn(9)), value: amount(cents) },
@@ -157,9 +157,9 @@ const ageOf = ({ due }: Ledger, open: number, day: number): Age => {
   return late <= 90 ? 'overdue_90' : 'overdue_more';
 };
 
-const askItems = async (body: object, token?: string) =>
+const readItems = async (body: object, token?: string) =>
   call('POST', '/kontor/open_items', { body, ...(token === undefined ? {} : { token }) });
-const itemsOn = async (body: object) => openItems.answer.parse(done(await askItems(body)).body);
+const itemsOn = async (body: object) => openItems.answer.parse(done(await readItems(body)).body);
 const documentsOn = async (body: object, query = '') =>
   openItemDocuments.answer.parse(done(await call('POST', `/kontor/open_items/documents${query}`, { body })).body);
 const centsOf = (text: string): number => Math.round(Number(text) * 100);
@@ -285,12 +285,12 @@ describe('open items', () => {
   });
 
   it('require the right to see invoices, and refuse an invalid date', async () => {
-    expect((await askItems({}, await service.token(time))).status).toBe(403);
+    expect((await readItems({}, await service.token(time))).status).toBe(403);
     expect(
       (await call('POST', '/kontor/open_items/documents', { body: {}, token: await service.token(time) })).status,
     ).toBe(403);
-    expect((await askItems({ date: '2025-02-30' })).status).toBe(422);
-    expect((await askItems({ day: '2025-02-03' })).status).toBe(422);
+    expect((await readItems({ date: '2025-02-30' })).status).toBe(422);
+    expect((await readItems({ day: '2025-02-03' })).status).toBe(422);
     expect((await itemsOn({ contact_id: 999_999 })).rows).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { ages, type OpenDocument, type OpenItems } from '#contract/kontor/open-item-operations.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Account, type Period } from '../../documents/ledger.ts';
 import { addressOf } from '../../documents/new-document.ts';
@@ -44,8 +45,8 @@ const movementsTable = (account: Account, currency: string, words: Words, from: 
       { weight: 'plain', cells: [printDate(from), '', words.opening, '', '', printAmount(account.opening)] },
       ...account.movements.map(({ kind, date, number, title, value, balance }) => {
         const word = kind === 'payment' && value > 0n ? words.refund : words.movements[kind];
-        const shown = title === null || title === '' ? word : `${word}, ${title}`;
-        const cells = [printDate(date), number, shown, value > 0n ? printAmount(value) : ''];
+        const text = title === null || title === '' ? word : `${word}, ${title}`;
+        const cells = [printDate(date), number, text, value > 0n ? printAmount(value) : ''];
         return {
           weight: 'plain' as const,
           cells: [...cells, value > 0n ? '' : printAmount(-value), printAmount(balance)],
@@ -142,7 +143,7 @@ export const printStatement = async (call: Call, contact: Row, period: Period): 
     letterhead: await letterheadOf(context),
     address: linesOf(String((await addressOf(call, database, { contact_id: contactId })) ?? '')),
     references: [
-      { label: words.period, value: `${printDate(from)} – ${printDate(date)}` },
+      { label: words.period, value: formatPeriod(from, date) },
       { label: words.customer, value: number },
     ],
     header: accounts.length === 0 ? words.nothing : '',

@@ -48,9 +48,9 @@ await pay(old, '2025-01-11', '3450');
 await pay(webshop, '2025-10-30', '2000');
 await invoiceOf('500', '2025-10-01', '2025-10-31', { contact_id: francophone });
 
-const ask = async (id: number, action = '', body: object = {}): Promise<TestResponse> =>
+const send = async (id: number, action = '', body: object = {}): Promise<TestResponse> =>
   call('POST', `/kontor/contact/${id}/statement${action}`, { body });
-const pdfOf = async (id: number, body: object = {}) => pdfFile.parse((await ask(id, '/pdf', body)).body);
+const pdfOf = async (id: number, body: object = {}) => pdfFile.parse((await send(id, '/pdf', body)).body);
 const bytesOf = ({ content }: { readonly content: string }): Buffer => Buffer.from(content, 'base64');
 
 describe('the statement as PDF', () => {
@@ -59,6 +59,7 @@ describe('the statement as PDF', () => {
     expect(file.name).toMatch(/^Kontoauszug-.*2025-11-20\.pdf$/);
     const [lines = []] = await readPages(bytesOf(file));
     expect(lines).toContain('Kontoauszug per 20.11.2025');
+    expect(lines.some((line) => line.endsWith('Zeitraum 01.01.–20.11.2025'))).toBe(true);
     const [before, after] = [String(recordOf(await call('GET', old))['document_nr']), '0.00'];
     expect(lines).toContain('01.01.2025 Saldovortrag 3’450.00');
     expect(lines).toContain(`11.01.2025 ${before} Zahlung 3’450.00 ${after}`);
@@ -67,6 +68,25 @@ describe('the statement as PDF', () => {
     expect(lines).toContain('Saldo 12’830.00 5’450.00 10’830.00');
     expect(lines.some((line) => line.includes('10.10.2025 41 Tage 9’890.00 7’890.00'))).toBe(true);
     expect(lines).toContain('2’940.00 0.00 7’890.00 0.00 0.00 10’830.00');
+  });
+
+  it('names a cancellation and a credit note by what they are', async () => {
+    const corrected = await contactOf({ name_1: 'Korrigiert AG' });
+    const [wrong, dear] = [
+      await invoiceOf('300', '2025-11-10', '2025-12-10', { contact_id: corrected }),
+      await invoiceOf('200', '2025-11-11', '2025-12-11', { contact_id: corrected }),
+    ];
+    const credit = async (invoice: string, body: object) =>
+      call('POST', `/kontor${invoice}/credit_note`, { body: { date: '2025-11-15', reason: 'Falsch', ...body } });
+    await credit(wrong, { kind: 'cancellation' });
+    await credit(dear, { amount: '50' });
+    const [lines = []] = await readPages(bytesOf(await pdfOf(corrected, { date: '2025-11-20' })));
+    const wrongNumber = String(recordOf(await call('GET', wrong))['document_nr']);
+    const dearNumber = String(recordOf(await call('GET', dear))['document_nr']);
+    expect(lines.filter((line) => line.startsWith('15.11.2025'))).toEqual([
+      expect.stringMatching(new RegExp(`GU-\\d+ Stornierung, ${wrongNumber} 300\\.00 200\\.00$`)),
+      expect.stringMatching(new RegExp(`GU-\\d+ Gutschrift, ${dearNumber} 50\\.00 150\\.00$`)),
+    ]);
   });
 
   it('is in the customer’s language, and says so if it is empty', async () => {
@@ -119,14 +139,14 @@ describe('the open items as PDF', () => {
 
 describe('the statement by e-mail', () => {
   it('has a proposed letter with period and balance', async () => {
-    const letter = statementLetter.answer.parse((await ask(contact, '/letter', { date: '2025-11-20' })).body);
+    const letter = statementLetter.answer.parse((await send(contact, '/letter', { date: '2025-11-20' })).body);
     expect(letter).toMatchObject({ recipient_email: 'konto@seilbahn.example', subject: 'Kontoauszug per 20.11.2025' });
     expect(letter.message).toContain('vom 01.01.2025 bis 20.11.2025. Der Saldo beträgt CHF 10’830.00.');
   });
 
   it('waits in the outbox, is sent with its PDF, and may be sent again', async () => {
     const body = { date: '2025-11-20', hold_seconds: 60 };
-    const held = outboxMessage.parse((await ask(contact, '/send', body)).body);
+    const held = outboxMessage.parse((await send(contact, '/send', body)).body);
     expect(held).toMatchObject({ state: 'held', contact_id: contact, kb_invoice_id: null });
     await call('POST', `/kontor/outbox/${held.id}/release`);
     const stateOf = async (id: number) =>
@@ -137,24 +157,24 @@ describe('the statement by e-mail', () => {
     const content = received?.mail.attachments[0]?.content;
     if (!(content instanceof ArrayBuffer || content instanceof Uint8Array)) throw new Error('no attachment');
     expect(await readText(new Uint8Array(content))).toContain('Kontoauszug per 20.11.2025');
-    const again = outboxMessage.parse((await ask(contact, '/send', { ...body, hold_seconds: 0 })).body);
+    const again = outboxMessage.parse((await send(contact, '/send', { ...body, hold_seconds: 0 })).body);
     await expect.poll(async () => stateOf(again.id)).toBe('accepted');
   });
 
   it('goes in copy to the profile’s addresses, unless the caller chooses others', async () => {
     await call('POST', '/kontor/company_profile', { body: { mail_copy: 'archiv@kontor.example' } });
     const copies = ['archiv@kontor.example'];
-    const letter = statementLetter.answer.parse((await ask(contact, '/letter')).body);
+    const letter = statementLetter.answer.parse((await send(contact, '/letter')).body);
     expect(letter.copy_emails).toEqual(copies);
-    const sent = async (more: object) => outboxMessage.parse((await ask(contact, '/send', more)).body).copy_emails;
+    const sent = async (more: object) => outboxMessage.parse((await send(contact, '/send', more)).body).copy_emails;
     expect(await sent({})).toEqual(copies);
     expect(await sent({ copy_emails: [] })).toEqual([]);
     await call('POST', '/kontor/company_profile', { body: { mail_copy: null } });
   });
 
   it('is refused without an address, for an unknown customer, or if the period ends before it begins', async () => {
-    expect((await ask(mute, '/send')).status).toBe(422);
-    expect((await ask(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);
-    expect((await ask(999_999)).status).toBe(404);
+    expect((await send(mute, '/send')).status).toBe(422);
+    expect((await send(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);
+    expect((await send(999_999)).status).toBe(404);
   });
 });

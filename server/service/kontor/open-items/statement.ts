@@ -6,12 +6,14 @@ import {
   type Statement,
   type StatementBody,
 } from '#contract/kontor/statement-operations.ts';
+import { filledModules } from '#domain/documents/text-module.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Period } from '../../documents/ledger.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
 import { proposedCopies } from '../../mail/proposed-copies.ts';
 import { statementLetterOf } from '../../mail/statement-letters.ts';
+import { contactName } from '../../master-data/contact-address.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { pdfFile } from '../../papers/pdf-file.ts';
 import { printInTurn } from '../../papers/print-queue.ts';
@@ -80,6 +82,10 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
   const balances = await Promise.all(
     accounts.map(async ({ currencyId, closing }) => `${await currencyName(call, currencyId)} ${printAmount(closing)}`),
   );
+  const values = new Map([
+    ['company', profile.name],
+    ['contact', await contactName(call, call.database, period.contactId)],
+  ]);
   const mail = textOrNull(contact, 'mail');
   return {
     recipient_email: mail === '' ? null : mail,
@@ -90,6 +96,7 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
       balances: balances.length === 0 ? [`${paper.currency} 0.00`] : balances,
       company: profile.name,
     }),
+    texts: filledModules(profile.text_modules, paper.language, values),
     file_name: `${paper.file_name}.pdf`,
   };
 };

@@ -144,7 +144,7 @@ describe('the outbox list', () => {
     const time = { token: await service.token(service.time) };
     const foreign = { token: service.foreign, org: service.stranger.org };
     const reader = { token: await service.token(service.owner, ['kb_invoice_show']) };
-    const asks = [
+    const requests = [
       ['GET', path],
       ['GET', `${path}/download`],
       ['POST', `${path}/hold`],
@@ -154,8 +154,8 @@ describe('the outbox list', () => {
       ['POST', `${path}/take_back`],
       ['DELETE', path],
     ] as const;
-    for (const [method, at] of asks) {
-      const statuses = [time, foreign, reader].map(async (ask) => (await call(method, at, ask)).status);
+    for (const [method, at] of requests) {
+      const statuses = [time, foreign, reader].map(async (options) => (await call(method, at, options)).status);
       expect([at, await Promise.all(statuses)]).toEqual([at, [403, 404, at === path && method === 'GET' ? 200 : 403]]);
     }
     expect((await call('GET', '/kontor/outbox', time)).status).toBe(403);

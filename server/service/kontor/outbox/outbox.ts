@@ -38,7 +38,7 @@ const idIn = (call: Call): number => {
 };
 
 /** Turns a query parameter into a condition on a column; none if it is not sent. */
-const asked = (call: Call, parameter: string, read: (text: string) => Sql | undefined): readonly Sql[] => {
+const conditionsFrom = (call: Call, parameter: string, read: (text: string) => Sql | undefined): readonly Sql[] => {
   const text = call.query[parameter];
   if (text === undefined || text === '') return [];
   const condition = typeof text === 'string' ? read(text) : undefined;
@@ -62,11 +62,11 @@ export const outboxList = implement(listEntry, async (call) => {
   const { limit } = readPage(call);
   const conditions = [
     sql`company_id = ${call.caller.companyId}`,
-    ...asked(call, 'state', isState),
+    ...conditionsFrom(call, 'state', isState),
     ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id', 'credit_note_id'] as const).flatMap((column) =>
-      asked(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
+      conditionsFrom(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
     ),
-    ...asked(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
+    ...conditionsFrom(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
   ];
   const rows = await call.database.all(
     sql`select ${summaryColumns} from outbox where ${all(conditions)} order by id desc limit ${limit}`,

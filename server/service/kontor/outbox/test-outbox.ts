@@ -28,10 +28,10 @@ export const startOutbox = async () => {
     countsOf,
     aWhile,
     show,
-    enqueue: async (kb_reminder_id: number, more: object = {}, ask = {}): Promise<TestResponse> =>
-      call('POST', '/kontor/reminder_send', { body: { kb_reminder_id, ...more }, ...ask }),
-    act: async (id: number, action: string, ask = {}): Promise<TestResponse> =>
-      call('POST', `/kontor/outbox/${id}/${action}`, ask),
+    enqueue: async (kb_reminder_id: number, more: object = {}, options = {}): Promise<TestResponse> =>
+      call('POST', '/kontor/reminder_send', { body: { kb_reminder_id, ...more }, ...options }),
+    act: async (id: number, action: string, options = {}): Promise<TestResponse> =>
+      call('POST', `/kontor/outbox/${id}/${action}`, options),
     pages: async (query: string) => outboxPage.parse((await call('GET', `/kontor/outbox?${query}`)).body),
     /** Waits for the sender, which runs once a second. */
     settled: async (id: number): Promise<OutboxMessage> => {

@@ -11,8 +11,8 @@ import type { PrintedDocument } from '../../papers/render/printed-document.ts';
 import { renderPdf } from '../../papers/render/render.ts';
 
 /** Yields the papers one by one, so that other requests are served in between. */
-const papersOf = async function* (call: Call, wanted: readonly Printable[]): AsyncGenerator<PrintedDocument> {
-  for (const printable of wanted) {
+const papersOf = async function* (call: Call, printables: readonly Printable[]): AsyncGenerator<PrintedDocument> {
+  for (const printable of printables) {
     await setImmediate();
     yield paperOf(call, printable);
   }

@@ -103,13 +103,13 @@ describe('pdf_batch', () => {
   it('is one file of all documents in the given order', async () => {
     const invoice = await issued('100');
     const offer = await make('kb_offer');
-    const wanted = [
+    const expected = [
       { kind: 'reminder', id: idIn(await remind(invoice)) },
       { kind: 'invoice', id: idIn(invoice) },
       { kind: 'estimate', id: idIn(offer) },
       { kind: 'order', id: idIn(await make('kb_order')) },
     ];
-    const answered = await batch(wanted);
+    const answered = await batch(expected);
     expect(answered.body).toMatchObject({ name: 'one-ag-2025-11-20.pdf' });
     const pages = await readPages(bytesOf(answered.body));
     const titles = ['Zahlungserinnerung', 'Rechnung RE-', 'Offerte AN-', 'Auftragsbestätigung AU-'];

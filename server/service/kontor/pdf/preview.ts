@@ -29,7 +29,7 @@ const encoded = async (call: Call, entity: Entity, input: Input): Promise<Row> =
   return rowOf(encodeInput(entity, input, call));
 };
 
-const shownPosition = async (call: Call, { type, id, ...input }: ShownPosition): Promise<StoredPosition> => {
+const positionToPrint = async (call: Call, { type, id, ...input }: ShownPosition): Promise<StoredPosition> => {
   const entity = entityNamed(positionKinds[type]);
   const row = { ...rowOf(defaultsOf(entity, call)), ...(await encoded(call, entity, input)) };
   const parentId = 'parent_id' in input ? (input.parent_id ?? null) : null;
@@ -39,31 +39,31 @@ const shownPosition = async (call: Call, { type, id, ...input }: ShownPosition):
 const positionsOf = async (
   call: Call,
   document: SalesDocument,
-  shown: PreviewBody['positions'],
+  inputs: PreviewBody['positions'],
 ): Promise<readonly StoredPosition[]> => {
-  if (shown === undefined) return readPositions(call, call.database, document);
+  if (inputs === undefined) return readPositions(call, call.database, document);
   const positions: StoredPosition[] = [];
-  for (const position of shown) positions.push(await shownPosition(call, position));
+  for (const input of inputs) positions.push(await positionToPrint(call, input));
   checkTree(positions);
   return positions;
 };
 
-const paperOf = async (call: Call, shown: PreviewBody): Promise<PrintedDocument> => {
+const paperOf = async (call: Call, body: PreviewBody): Promise<PrintedDocument> => {
   const id = readId(call.parameters['document_id']);
   if (id === undefined) throw notFound();
   const stored = await readDocument(call, call.database, kindOf(call.parameters['document']), id);
   checkDraft(stored);
-  const fields = await encoded(call, entityNamed(stored.kind.resource), shown.document ?? {});
+  const fields = await encoded(call, entityNamed(stored.kind.resource), body.document ?? {});
   const document = { ...stored, row: { ...stored.row, ...fields } };
-  return printSales(call, call.database, document, await positionsOf(call, document, shown.positions));
+  return printSales(call, call.database, document, await positionsOf(call, document, body.positions));
 };
 
 /** The PDF of a draft with unsaved fields and positions (rulings/paper#preview); calculated without a write. */
 export const preview = implement(
   operation,
-  async (call, shown) =>
+  async (call, body) =>
     printInTurn(call, async () => {
-      const paper = await paperOf(call, shown);
+      const paper = await paperOf(call, body);
       return pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.()));
     }),
   { isPlain: true },

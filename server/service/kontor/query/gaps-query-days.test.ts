@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { one } from '#domain/numbers/decimal.ts';
-import { insertRows } from '#server/company/insert-records.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import { sql } from '../../store/sql.ts';
 import { queriesIn } from './test-query.ts';
 import { startTestService } from '../../testing/test-service.ts';
@@ -44,8 +44,8 @@ describe('query', () => {
     }));
     await database.transaction(async (transaction) => insertRows(transaction, 'timetracking', rows));
     const sums = async (order_by: string) => {
-      const asked = { days: true, limit: 1, order_by, period: { field: 'date', to: '2020-12-31' } };
-      const { days, rest } = await query(asked);
+      const body = { days: true, limit: 1, order_by, period: { field: 'date', to: '2020-12-31' } };
+      const { days, rest } = await query(body);
       return { days: days?.map(({ date, count, amount }) => [date, count, amount]), rest };
     };
     const days = [

@@ -7,7 +7,7 @@ import { idOf, recordOf, startTestService } from '../../testing/test-service.ts'
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);
-const { ask, query, ids, refused } = await queriesIn(service);
+const { send, query, ids, refused } = await queriesIn(service);
 
 describe('query', () => {
   it('filters on any field, even those that search does not support', async () => {
@@ -35,13 +35,13 @@ describe('query', () => {
       }),
     );
     const on = { field: 'date', value: '2020-02-03' };
-    const wanted = (...of: readonly (number | null)[]) =>
+    const expected = (...of: readonly (number | null)[]) =>
       made.flatMap(([status, id]) => (of.includes(status) ? [id] : [])).toSorted((one, other) => one - other);
-    expect(await ids({ filter: [on, { field: 'status_id', value: 1 }] })).toEqual(wanted(1, null));
-    expect(await ids({ filter: [on, { field: 'status_id', value: 2 }] })).toEqual(wanted(2));
+    expect(await ids({ filter: [on, { field: 'status_id', value: 1 }] })).toEqual(expected(1, null));
+    expect(await ids({ filter: [on, { field: 'status_id', value: 2 }] })).toEqual(expected(2));
     const several = (value: readonly number[]) => ids({ filter: [on, { field: 'status_id', criteria: 'in', value }] });
-    expect(await several([1, 4])).toEqual(wanted(1, 4, null));
-    expect(await several([3, 4])).toEqual(wanted(3, 4));
+    expect(await several([1, 4])).toEqual(expected(1, 4, null));
+    expect(await several([3, 4])).toEqual(expected(3, 4));
     for (const [, id] of made) await call('DELETE', `/timesheet/${id}`);
   });
 
@@ -128,8 +128,8 @@ describe('query', () => {
       expect((await call('POST', '/contact', { body })).status).toBe(201);
     }
     const found = async (limit: number, text = 'zur') => {
-      const asked = { text, order_by: 'name_1,name_2', named_first: true, limit, counted: false };
-      const { records, next } = await query(asked, 'contact');
+      const body = { text, order_by: 'name_1,name_2', named_first: true, limit, counted: false };
+      const { records, next } = await query(body, 'contact');
       expect(next).toBeNull();
       return records.map(({ name_1 }) => name_1);
     };
@@ -209,6 +209,6 @@ describe('query', () => {
   it('refuses input outside the contract', async () => {
     expect(await refused({ limit: 2001 })).toMatchObject([422, [expect.stringMatching(/^limit: /)]]);
     expect(await refused({ nonsense: 1 })).toEqual([422, ['nonsense: There is no such field.']]);
-    expect((await ask({}, 'reminder')).status).toBe(404);
+    expect((await send({}, 'reminder')).status).toBe(404);
   });
 });

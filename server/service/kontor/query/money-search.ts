@@ -26,7 +26,7 @@ export const amountSomewhere = ({ caller: { companyId } }: Call, { resource }: E
   const columns = amounts[resource.name];
   const amount = readAmount(word);
   if (columns === undefined || amount === undefined || amount === 0n) return null;
-  const places = columns.map((column) => sql`${name(column)} = ${amount}`);
+  const conditions = columns.map((column) => sql`${name(column)} = ${amount}`);
   const paid = sql`id in (select kb_invoice_id from payment where company_id = ${companyId} and value = ${amount})`;
-  return join(resource.name === 'invoice' ? [...places, paid] : places, ' or ');
+  return join(resource.name === 'invoice' ? [...conditions, paid] : conditions, ' or ');
 };

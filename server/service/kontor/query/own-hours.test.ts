@@ -85,9 +85,9 @@ describe.each([
 describe('the kontor namespace', () => {
   it('queries and sums only permitted hours', async () => {
     const body = { days: true, filter: [{ field: 'user_id', criteria: 'not_null' }] };
-    const ask = async (token: string) =>
+    const send = async (token: string) =>
       queryAnswer.parse((await call('POST', '/kontor/query/timetracking', { token, body })).body);
-    const [mine, all] = [await ask(tokenOfOwn), await ask(tokenOfAll)];
+    const [mine, all] = [await send(tokenOfOwn), await send(tokenOfAll)];
     expect([mine.records.map(({ id }) => id), mine.count, mine.days?.[0]?.seconds]).toEqual([[ofOwn], 1, 3600]);
     expect([all.count, all.days?.[0]?.seconds]).toEqual([3, 10_800]);
     const sheets = await call('POST', '/kontor/query/timesheet', { token: tokenOfOwn, body: {} });

@@ -6,7 +6,7 @@ import type { Column, Table } from '../../store/table.ts';
 import { orderedSource } from './time-ordered.ts';
 
 const { document_nr, contact_id, currency_id } = payment.queried;
-const told: readonly (Field & Column)[] = [
+const queriedFields: readonly (Field & Column)[] = [
   { name: 'document_nr', column: 'document_nr', type: 'text', nullable: false, note: noteOf(document_nr) },
   { name: 'contact_id', column: 'contact_id', type: 'integer', nullable: true, note: noteOf(contact_id) },
   { name: 'currency_id', column: 'currency_id', type: 'integer', nullable: true, note: noteOf(currency_id) },
@@ -20,8 +20,8 @@ const payments = entityNamed('payment');
  */
 export const queriedPayments: Entity = {
   ...payments,
-  fields: new Map([...payments.fields, ...told.map((field): [string, Field] => [field.name, field])]),
-  table: { ...payments.table, columns: [...payments.table.columns, ...told] },
+  fields: new Map([...payments.fields, ...queriedFields.map((field): [string, Field] => [field.name, field])]),
+  table: { ...payments.table, columns: [...payments.table.columns, ...queriedFields] },
 };
 
 const withInvoice = sql`

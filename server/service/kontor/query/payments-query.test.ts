@@ -7,7 +7,7 @@ import { idOf, recordOf, startTestService } from '../../testing/test-service.ts'
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
-const { query, ask } = await queriesIn(service);
+const { query, send } = await queriesIn(service);
 const { make, act } = await documentsIn(service);
 
 const [francs, euros] = [1, 2];
@@ -94,6 +94,6 @@ it('adds matches by currency', async () => {
 });
 
 it('is available only for payments, of all records below another one', async () => {
-  expect((await ask({}, 'reminder')).status).toBe(404);
-  expect((await ask({}, 'position_custom')).status).toBe(404);
+  expect((await send({}, 'reminder')).status).toBe(404);
+  expect((await send({}, 'position_custom')).status).toBe(404);
 });

@@ -36,17 +36,17 @@ const columnType = ({ kind }: Note): 'integer' | 'boolean' | 'text' => {
 
 /** Adds the fields that only this query returns; they can be filtered like the others. */
 const withQueried = (entity: Entity): Entity => {
-  const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
+  const queried = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
     const note = noteOf(schema);
     return [name, { name, column: name, type: columnType(note), note }];
   });
-  return { ...entity, fields: new Map([...told, ...entity.fields]) };
+  return { ...entity, fields: new Map([...queried, ...entity.fields]) };
 };
 
 type Criterion = NonNullable<QueryBody['filter']>[number];
 
 /** Lists show an entry without a status as open, so a filter for open ones, also together with others, includes it. */
-const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean => {
+const includesOpen = ({ field, criteria = '=', value }: Criterion): boolean => {
   if (field !== 'status_id') return false;
   if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === timeStatus.open);
   return criteria === '=' && Number(value) === timeStatus.open;
@@ -64,7 +64,7 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
   const words = reference === null ? splitSearch(text) : [];
   const part = words.length === 0 ? null : invoicesOfPart(call, entity, text ?? '');
   const worded = words.map((word) => wordSomewhere(call, entity, word));
-  const isOpen = (one: Criterion): boolean => entity.table.name === 'timetracking' && asksForOpen(one);
+  const isOpen = (one: Criterion): boolean => entity.table.name === 'timetracking' && includesOpen(one);
   const read = (some: readonly Criterion[]): Criteria =>
     readCriteria(call.database, filtered, [...filtered.fields.keys()], some);
   const criteria = read(filter?.filter((one) => !isOpen(one)) ?? []);
@@ -104,7 +104,7 @@ const isThere = ({ column, descending, nullable }: Order, value: SqlParameter): 
 /** Rows after the last row of the previous page, by the columns of the order: keyset paging. */
 const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql => {
   const beyond = orders.map((order, index) => {
-    const same = orders.slice(0, index).map(({ column }, place) => isSame(column, values[place] ?? null));
+    const same = orders.slice(0, index).map(({ column }, position) => isSame(column, values[position] ?? null));
     return all([...same, isBeyond(order, values[index] ?? null)]);
   });
   const there = orders.slice(0, 1).map((order) => isThere(order, values[0] ?? null));
@@ -140,10 +140,10 @@ const countOf = async (
   reader: Reader,
   { table }: Entity,
   conditions: readonly Sql[],
-  { offset = 0, limit = defaultLimit, after: place, counted: isCounted = true }: QueryBody,
+  { offset = 0, limit = defaultLimit, after: cursor, counted: isCounted = true }: QueryBody,
   found: number,
 ): Promise<Count> => {
-  const isLast = place === undefined && found < limit && (found > 0 || offset === 0);
+  const isLast = cursor === undefined && found < limit && (found > 0 || offset === 0);
   if (isLast || !isCounted) return { count: offset + found, more: !isLast && found === limit };
   const counted = await reader.get(
     sql`select count(*) as count from (select 1 from ${rowSource(table)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
@@ -173,7 +173,7 @@ const daysOf = async (
   const [first] = orders;
   return readDayTotals(call, reader, conditions, {
     isDescending: first?.column !== 'date' || first.descending,
-    most: countedTo,
+    maxEntries: countedTo,
   });
 };
 
@@ -188,9 +188,9 @@ const rowsOf = async (
   { text, named_first, offset = 0, limit = defaultLimit }: QueryBody,
   orders: readonly Order[],
 ): Promise<readonly Row[]> => {
-  const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
+  const read = async (criteria: readonly Sql[], limit: number): Promise<readonly Row[]> =>
     reader.all(sql`
-      select ${ownColumns(table)} from ${rowSource(table)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
+      select ${ownColumns(table)} from ${rowSource(table)} where ${all(criteria)} order by ${orderText(orders)} limit ${limit} offset ${offset}`);
   const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
   const words = splitSearch(text);
   if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);
@@ -212,8 +212,8 @@ const answerTo = async (
   const limit = body.limit ?? defaultLimit;
   const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
   if (body.named_first === true && !isFirst) throw badParameter('named_first');
-  const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
-  const rows = await rowsOf(reader, entity, [...conditions, ...place], body, orders);
+  const beyondCursor = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
+  const rows = await rowsOf(reader, entity, [...conditions, ...beyondCursor], body, orders);
   const counted = await countOf(reader, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);

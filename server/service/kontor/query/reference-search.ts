@@ -72,6 +72,6 @@ export const invoicesOfPart = (call: Call, { resource }: Entity, text: string): 
   const digits = part.replaceAll(/\D/g, '');
   const isPart = /^[\dA-Z]{6,26}$/.test(part) && digits.length >= minDigits && /[1-9]/.test(digits);
   if (column === undefined || !isPart) return null;
-  const places = comparable(part).map((sought) => sql`instr(body, ${sought}) > 0`);
-  return sql`${name(column)} in (${bodies(call)} select id from bodies where ${join(places, ' or ')})`;
+  const matches = comparable(part).map((sought) => sql`instr(body, ${sought}) > 0`);
+  return sql`${name(column)} in (${bodies(call)} select id from bodies where ${join(matches, ' or ')})`;
 };

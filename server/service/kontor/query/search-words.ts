@@ -91,7 +91,7 @@ export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => 
     // If no record has this reference, none of the referenced records is read.
     return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
   });
-  const texts = textsOf(entity).map((place) => containing(place, word));
+  const texts = textsOf(entity).map((text) => containing(text, word));
   const amount = amountSomewhere(call, entity, word);
   const money = amount === null ? [] : [amount];
   return join([...texts, ...referred, ...money, ...inPositions(call, entity, word), raw('1 = 0')], ' or ');

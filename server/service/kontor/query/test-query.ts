@@ -22,13 +22,13 @@ export const queriesIn = async (service: Pick<TestService, 'call'>) => {
     });
   }
 
-  const ask = async (body: object, resource = 'timetracking') => call('POST', `/kontor/query/${resource}`, { body });
-  const query = async (body: object, resource = 'timetracking') => queryAnswer.parse((await ask(body, resource)).body);
+  const send = async (body: object, resource = 'timetracking') => call('POST', `/kontor/query/${resource}`, { body });
+  const query = async (body: object, resource = 'timetracking') => queryAnswer.parse((await send(body, resource)).body);
   const ids = async (body: object) => (await query(body)).records.map(({ id }) => id);
   /** The status of an answer, and the names in its errors. */
   const refused = async (body: object) => {
-    const answered = await ask(body);
+    const answered = await send(body);
     return [answered.status, recordOf(answered)['errors']];
   };
-  return { ask, query, ids, refused };
+  return { send, query, ids, refused };
 };

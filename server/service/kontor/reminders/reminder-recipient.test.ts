@@ -34,12 +34,12 @@ const recipients = async (contact_id: number, contact_sub_id: number | null) => 
   const position = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100 };
   await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: position });
   await call('POST', `/kb_invoice/${invoice}/issue`);
-  const asked = { day: '2025-11-20', dry_run: true, kb_invoice_ids: [invoice] };
-  const { rows } = reminderRun.answer.parse((await call('POST', '/kontor/reminder_run', { body: asked })).body);
+  const body = { day: '2025-11-20', dry_run: true, kb_invoice_ids: [invoice] };
+  const { rows } = reminderRun.answer.parse((await call('POST', '/kontor/reminder_run', { body })).body);
   const reminder = idOf(await call('POST', `/kb_invoice/${invoice}/kb_reminder`, { body: { kb_invoice_id: invoice } }));
   const sent = await call('POST', '/kontor/reminder_send', { body: { kb_reminder_id: reminder, hold_seconds: 0 } });
   return {
-    said: rows[0]?.recipient_email,
+    proposed: rows[0]?.recipient_email,
     sent: sent.status === 201 ? outboxMessage.parse(sent.body).recipient_email : sent.status,
   };
 };
@@ -48,21 +48,21 @@ describe('a reminder', () => {
   it('goes to the person on the invoice', async () => {
     const [company, person] = [await newContact(1, 'info@muster.example'), await newContact(2, 'eva@muster.example')];
     const address = 'eva@muster.example';
-    expect(await recipients(company, person)).toEqual({ said: address, sent: address });
+    expect(await recipients(company, person)).toEqual({ proposed: address, sent: address });
     await expect.poll(() => server.received.map(({ envelope }) => envelope.to)).toEqual([[address]]);
   });
 
   it('goes to the company if the invoice names nobody, or a person without an address', async () => {
     const [company, person] = [await newContact(1, 'info@muster.example'), await newContact(2, null)];
     const address = 'info@muster.example';
-    expect(await recipients(company, null)).toEqual({ said: address, sent: address });
-    expect(await recipients(company, person)).toEqual({ said: address, sent: address });
+    expect(await recipients(company, null)).toEqual({ proposed: address, sent: address });
+    expect(await recipients(company, person)).toEqual({ proposed: address, sent: address });
   });
 
   it('reaches the person if the company has no address, and nobody if both have none', async () => {
     const [company, person] = [await newContact(1, null), await newContact(2, 'eva@muster.example')];
     const address = 'eva@muster.example';
-    expect(await recipients(company, person)).toEqual({ said: address, sent: address });
-    expect(await recipients(company, await newContact(2, null))).toEqual({ said: null, sent: 422 });
+    expect(await recipients(company, person)).toEqual({ proposed: address, sent: address });
+    expect(await recipients(company, await newContact(2, null))).toEqual({ proposed: null, sent: 422 });
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { reminderRunPdf as operation } from '#contract/kontor/reminder-run-operations.ts';
+import { isReminderDue, reminderRunPdf as operation } from '#contract/kontor/reminder-run-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { printedIn } from '../../papers/frozen.ts';
@@ -10,7 +10,7 @@ import { renderPdf } from '../../papers/render/render.ts';
 import { implement } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { rehearse } from '../implement/rehearse.ts';
-import { isDue, planReminders } from '../../reminders/reminder-plan.ts';
+import { planReminders } from '../../reminders/reminder-plan.ts';
 import { makeDue } from './reminder-run.ts';
 
 /** Makes the reminder of an invoice, reads its paper and rolls back; undefined if none is due. */
@@ -37,7 +37,7 @@ const papersOf = async function* (
 export const reminderRunPdf = implement(operation, async (call, { day, kb_invoice_ids }) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
-  const due = plans.filter(isDue).map(({ kb_invoice_id }) => kb_invoice_id);
+  const due = plans.filter(isReminderDue).map(({ kb_invoice_id }) => kb_invoice_id);
   if (due.length === 0) throw new Refusal(409, (t) => t.notInStatus);
   return printBatchInTurn(call, async () => {
     const bytes = await renderPdf(papersOf(call, due, day), call.hangUp?.());

@@ -42,9 +42,9 @@ const newInvoice = async (is_valid_to: string, more: object = {}): Promise<numbe
 };
 const remind = async (invoice: number, more: object = {}): Promise<number> =>
   idOf(await call('POST', `/kb_invoice/${invoice}/kb_reminder`, { body: { kb_invoice_id: invoice, ...more } }));
-const rows = async (day: string, more: object = {}, ask = {}): Promise<readonly ReminderRunRow[]> =>
+const rows = async (day: string, more: object = {}, options = {}): Promise<readonly ReminderRunRow[]> =>
   reminderRun.answer.parse(
-    (await call('POST', '/kontor/reminder_run', { body: { day, dry_run: true, ...more }, ...ask })).body,
+    (await call('POST', '/kontor/reminder_run', { body: { day, dry_run: true, ...more }, ...options })).body,
   ).rows;
 const rowOf = async (invoice: number, day: string): Promise<ReminderRunRow | undefined> =>
   (await rows(day, { kb_invoice_ids: [invoice] }))[0];
@@ -191,8 +191,8 @@ describe('the PDF of a run', () => {
 });
 
 describe('a reminder stop', () => {
-  const setStop = async (invoice: number, body: object, ask = {}) =>
-    call('POST', `/kontor/kb_invoice/${invoice}/reminder_stop`, { body, ...ask });
+  const setStop = async (invoice: number, body: object, options = {}) =>
+    call('POST', `/kontor/kb_invoice/${invoice}/reminder_stop`, { body, ...options });
 
   it('keeps an invoice from reminders up to and including its day', async () => {
     const invoice = await newInvoice('2025-11-01');

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { reminderRun as operation, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import {
+  isReminderDue,
+  reminderRun as operation,
+  type ReminderRunRow,
+} from '#contract/kontor/reminder-run-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWork } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
-import { isDue, planReminders, type Plan } from '../../reminders/reminder-plan.ts';
+import { planReminders, type Plan } from '../../reminders/reminder-plan.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
 
@@ -23,7 +27,7 @@ export const makeDue = async (
   const { profile } = await readProfile(transaction, call.caller.companyId);
   const [plan] = await planReminders(call, transaction, profile, day, [kb_invoice_id]);
   if (plan === undefined) return undefined;
-  if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
+  if (!isReminderDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
   const below = { ...call, parameters: { ...call.parameters, invoice_id: String(kb_invoice_id) } };
   const body = { kb_invoice_id, is_valid_from: day, reminder_level: plan.next_level };
   const { id } = idOnly.parse((await create(below, transaction, entityNamed('reminder'), body)).body);
@@ -39,7 +43,7 @@ const remind = async (call: Call, { kb_invoice_id }: Plan, day: string): Promise
 
 /** Like `remind`, but a refusal by a rule becomes the result of its row, so that the others continue. */
 const tryToRemind = async (call: Call, plan: Plan, day: string): Promise<ReminderRunRow | undefined> => {
-  if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
+  if (!isReminderDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
   try {
     return await remind(call, plan, day);
   } catch (error) {

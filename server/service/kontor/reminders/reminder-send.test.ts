@@ -55,10 +55,10 @@ describe('sending a reminder', () => {
   it('is refused the second time: 409, said in four languages', async () => {
     const { path } = await newReminder();
     await send(path);
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     for (const language of ['en', 'de', 'fr', 'it'])
-      said.push((await send(path, {}, { 'accept-language': language })).body);
-    expect(said).toEqual(
+      messages.push((await send(path, {}, { 'accept-language': language })).body);
+    expect(messages).toEqual(
       [
         'The reminder has already been sent.',
         'Die Mahnung wurde schon gesendet.',

@@ -148,4 +148,15 @@ describe('without a mail server', () => {
     expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(true);
     await alone.close();
   });
+
+  it('a deleted reminder takes its file out of the outbox, so that nobody sends it by hand', async () => {
+    const alone = await startTestService();
+    const { company } = await setUpAlone(alone);
+    await alone.call('POST', `${company.path}/send`, { body: mailBody });
+    const kept = async () => outboxPage.parse((await alone.call('GET', '/kontor/outbox?state=kept')).body).records;
+    expect(await kept()).toHaveLength(1);
+    expect((await alone.call('DELETE', company.path)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    await alone.close();
+  });
 });

@@ -6,7 +6,7 @@ import { textOf } from '../../requests/rule.ts';
 import { all, raw, sql, type Sql } from '../../store/sql.ts';
 import { totalHours, totalOf, type Total } from './report-sums.ts';
 
-const shown = (totals: readonly Total[]): Sum => {
+const toSum = (totals: readonly Total[]): Sum => {
   const { count, seconds, amount } = totalOf(totals);
   return { count, seconds, amount: formatDecimal(amount, 2) };
 };
@@ -19,26 +19,26 @@ export const dayTotals = async (
 ): Promise<readonly DayTotal[]> => {
   const totals = await totalHours(call, reader, { name: 'date', column: sql`date` }, conditions);
   const days = [...Map.groupBy(totals, ({ row }) => textOf(row, 'date'))];
-  return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
+  return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...toSum(ofDay) }));
 };
 
-type DayTotalsOrder = { readonly isDescending: boolean; readonly most: number };
+type DayTotalsOrder = { readonly isDescending: boolean; readonly maxEntries: number };
 
-/** Totals of the days that hold the first `most` entries by date, and the sum of all days beyond. */
+/** Totals of the days that hold the first `maxEntries` entries by date, and the sum of all days beyond. */
 export const readDayTotals = async (
   call: Call,
   reader: Reader,
   conditions: readonly Sql[],
-  { isDescending, most }: DayTotalsOrder,
+  { isDescending, maxEntries }: DayTotalsOrder,
 ): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
   const last = await reader.get(sql`
-    select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${most - 1}`);
-  if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: shown([]) };
+    select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${maxEntries - 1}`);
+  if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: toSum([]) };
   const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];
   const date = textOf(last, 'date');
   const further = [...conditions, sql`date ${raw(beyond)} ${date}`];
   return {
     days: await dayTotals(call, reader, [...conditions, sql`date ${raw(near)} ${date}`]),
-    rest: shown(await totalHours(call, reader, { name: 'company', column: sql`company_id` }, further)),
+    rest: toSum(await totalHours(call, reader, { name: 'company', column: sql`company_id` }, further)),
   };
 };

@@ -25,9 +25,9 @@ export type HourSum = {
 
 /** Beyond these limits, the product of rate and time overflows 64 bits: such entries are added one by one. */
 const maxRate = 1_000_000n * one;
-const longest = 4_000_000;
+const maxSeconds = 4_000_000;
 
-const isSmall = `rate between -${maxRate} and ${maxRate} and seconds <= ${longest}`;
+const isSmall = `rate between -${maxRate} and ${maxRate} and seconds <= ${maxSeconds}`;
 const divisor = 60n * cent;
 /** `amountOf` in SQL, in hundredths, halves rounded away from zero. */
 const cents = `(2 * ${minutesOfSeconds} * rate + case when rate < 0 then -${divisor} else ${divisor} end) / ${2n * divisor}`;
@@ -52,8 +52,8 @@ const readEach = async (
   conditions: readonly Sql[],
 ): Promise<readonly Row[]> => {
   const named = columns.map(({ name, column }) => sql`${column} as ${raw(name)}`);
-  const shown = sql`allowable_bill, status_id, rate, seconds, running_since, ${linked}`;
-  return reader.all(sql`select ${join([...named, shown], ', ')} from timetracking where ${all(conditions)}`);
+  const fields = sql`allowable_bill, status_id, rate, seconds, running_since, ${linked}`;
+  return reader.all(sql`select ${join([...named, fields], ', ')} from timetracking where ${all(conditions)}`);
 };
 
 /** The time of running entries since their closed segments. */

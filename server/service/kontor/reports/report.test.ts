@@ -3,7 +3,7 @@ import { report, type ReportBody } from '#contract/kontor/report-operations.ts';
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { insertRows } from '#server/company/insert-records.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import type { Values } from '../../requests/rule.ts';
 import { amountOf } from '../../time/time-entry.ts';
 import { sql } from '../../store/sql.ts';
@@ -42,10 +42,10 @@ const enter = async (date: string, duration: string, more: object = {}): Promise
       },
     }),
   );
-const ask = async (body: object, token?: string) =>
+const requestReport = async (body: object, token?: string) =>
   call('POST', '/kontor/report', { body, ...(token === undefined ? {} : { token }) });
 const reportOf = async (by: ReportBody['by'], more: object = {}, token?: string) => {
-  const answered = await ask({ period: november, by, ...more }, token);
+  const answered = await requestReport({ period: november, by, ...more }, token);
   const parsed = report.answer.safeParse(answered.body);
   expect([answered.text, parsed.error]).toEqual([answered.text, undefined]);
   return report.answer.parse(answered.body);
@@ -210,7 +210,7 @@ describe('a report', () => {
     [{ period: november, by: ['day', 'user', 'week'] }, ['by: At most 2 entries.']],
     [{ period: { from: '2025-11-01' }, by: ['day'] }, ['period.to: Needs a value.']],
   ])('refuses %j', async (body, errors) => {
-    const answered = await ask(body);
+    const answered = await requestReport(body);
     expect([answered.status, recordOf(answered)['errors']]).toEqual([422, errors]);
   });
 });

@@ -9,7 +9,7 @@ afterAll(service.close);
 const {
   start,
   timetracking,
-  ask,
+  send,
   running,
   begin,
   entry,
@@ -56,7 +56,7 @@ describe('kontor/stopwatch', () => {
     const id = await begin({ age_ms: 90_000 });
     expect(await seconds(id)).toBe(90);
     wait(60);
-    await ask('stop', { age_ms: 20_000 });
+    await send('stop', { age_ms: 20_000 });
     expect(await seconds(id)).toBe(130);
     expect((await timesheet(id))['needed_hour_end']).toBe('2025-11-20 14:00:40');
   });
@@ -65,13 +65,13 @@ describe('kontor/stopwatch', () => {
     const id = await begin({ age_ms: 86_400_000 });
     expect(await timesheet(id)).toMatchObject({ date: '2025-11-19', total_time_in_secs: 86_400 });
     for (const age_ms of [86_400_001, -1, 1.5, '1'])
-      expect([age_ms, (await ask('stop', { age_ms })).status]).toEqual([age_ms, 422]);
+      expect([age_ms, (await send('stop', { age_ms })).status]).toEqual([age_ms, 422]);
   });
 
   it('refuses a click before the user’s last event', async () => {
     const first = await begin();
     wait(60);
-    await ask('stop');
+    await send('stop');
     wait(60);
     const second = await begin({ age_ms: 110_000 });
     expect([await seconds(first), await seconds(second)]).toEqual([60, 60]);
@@ -80,19 +80,19 @@ describe('kontor/stopwatch', () => {
   });
 
   it('starts only entries of the caller', async () => {
-    expect((await ask('start')).status).toBe(422);
-    expect((await ask('start', { id: 4711 })).status).toBe(404);
-    expect((await ask('start', { id: await entry(bookkeeper.userId) })).status).toBe(404);
-    expect((await ask('start', { timetracking: { ...timetracking, client_service_id: 4711 } })).status).toBe(422);
-    expect((await ask('start', { timetracking: { user_id: 1 } })).status).toBe(422);
+    expect((await send('start')).status).toBe(422);
+    expect((await send('start', { id: 4711 })).status).toBe(404);
+    expect((await send('start', { id: await entry(bookkeeper.userId) })).status).toBe(404);
+    expect((await send('start', { timetracking: { ...timetracking, client_service_id: 4711 } })).status).toBe(422);
+    expect((await send('start', { timetracking: { user_id: 1 } })).status).toBe(422);
     expect([await running(), await countRunning(bookkeeper.userId)]).toEqual([null, 0]);
   });
 
   it('stops only the named entry', async () => {
     const first = await begin();
     const second = await begin();
-    expect((await ask('stop', { id: first })).state?.running?.id).toBe(second);
-    expect((await ask('stop', { id: second })).state?.running).toBeNull();
+    expect((await send('stop', { id: first })).state?.running?.id).toBe(second);
+    expect((await send('stop', { id: second })).state?.running).toBeNull();
   });
 
   it('creates once for the same Idempotency-Key', async () => {
@@ -108,7 +108,7 @@ describe('kontor/stopwatch/edit', () => {
   it('moves the start of the running segment', async () => {
     const id = await begin();
     wait(600);
-    const { state } = await ask('edit', { id, start: '2025-11-20 14:05:00' });
+    const { state } = await send('edit', { id, start: '2025-11-20 14:05:00' });
     expect(state?.running).toMatchObject({ id, running_since: start + 300_000, start: '2025-11-20 14:05:00' });
     expect([await seconds(id), await segments(id)]).toEqual([300, [[300, null]]]);
   });
@@ -116,10 +116,10 @@ describe('kontor/stopwatch/edit', () => {
   it('leaves the closed segments unchanged', async () => {
     const id = await begin();
     wait(100);
-    await ask('stop');
+    await send('stop');
     wait(500);
-    await ask('start', { id });
-    await ask('edit', { id, start: '2025-11-20 14:05:00' });
+    await send('start', { id });
+    await send('edit', { id, start: '2025-11-20 14:05:00' });
     expect(await timesheet(id)).toMatchObject({ total_time_in_secs: 400, needed_hour_start: '2025-11-20 14:00:00' });
     expect(await segments(id)).toEqual([
       [0, 100],
@@ -130,16 +130,16 @@ describe('kontor/stopwatch/edit', () => {
   it('moves the day with the first start', async () => {
     clock.now = Date.UTC(2025, 10, 20, 23, 10);
     const id = await begin();
-    await ask('edit', { id, start: '2025-11-20 23:50:00' });
+    await send('edit', { id, start: '2025-11-20 23:50:00' });
     expect(await timesheet(id)).toMatchObject({ date: '2025-11-20', total_time_in_secs: 1200 });
   });
 
   it('changes the Etag, and refuses the future', async () => {
     const id = await begin();
     const before = await etag(id);
-    await ask('edit', { id, start: '2025-11-20 13:00:00' });
+    await send('edit', { id, start: '2025-11-20 13:00:00' });
     expect(await etag(id)).not.toBe(before);
-    const { status, body } = await ask('edit', { id, start: '2025-11-20 14:00:01' });
+    const { status, body } = await send('edit', { id, start: '2025-11-20 14:00:01' });
     expect([status, body]).toMatchObject([422, { errors: ['start: The start is in the future.'] }]);
     expect(await seconds(id)).toBe(3600);
   });
@@ -147,9 +147,9 @@ describe('kontor/stopwatch/edit', () => {
   it('does not change a stopped entry or one of another user', async () => {
     const id = await begin();
     wait(60);
-    await ask('stop');
-    expect((await ask('edit', { id, start: '2025-11-20 13:00:00' })).state?.running).toBeNull();
+    await send('stop');
+    expect((await send('edit', { id, start: '2025-11-20 13:00:00' })).state?.running).toBeNull();
     expect(await seconds(id)).toBe(60);
-    expect((await ask('edit', { id: await entry(bookkeeper.userId), start: '2025-11-20 13:00:00' })).status).toBe(404);
+    expect((await send('edit', { id: await entry(bookkeeper.userId), start: '2025-11-20 13:00:00' })).status).toBe(404);
   });
 });

@@ -54,8 +54,8 @@ describe('an accepted message', () => {
     const delivery = await send();
     expect(delivery.state).toBe('accepted');
     expect(delivery.words).toMatch(/^250 /);
-    const [{ envelope: heard, mail, raw: bytes } = { envelope, mail: undefined, raw: '' }] = server.received;
-    expect(heard).toEqual({ from: envelope.from, to: [envelope.to] });
+    const [{ envelope: received, mail, raw: bytes } = { envelope, mail: undefined, raw: '' }] = server.received;
+    expect(received).toEqual({ from: envelope.from, to: [envelope.to] });
     expect(mail).toMatchObject({
       from: letter.from,
       to: [{ address: letter.to }],
@@ -172,7 +172,7 @@ describe('credentials', () => {
   const login = (user = 'kontor'): string => `${user}:${encodeURIComponent(password)}@`;
 
   it('are sent to a server that requires them', async () => {
-    const asking = await startMailServer(
+    const server = await startMailServer(
       {
         authOptional: false,
         onAuth: ({ username, password: given }, _session, done) =>
@@ -180,12 +180,12 @@ describe('credentials', () => {
       },
       login(),
     );
-    ends.push(asking.close);
-    expect((await send(asking)).state).toBe('accepted');
-    const wrong = openMailer(new URL(asking.url.href.replace('kontor', 'someone')), shortTimeouts);
+    ends.push(server.close);
+    expect((await send(server)).state).toBe('accepted');
+    const wrong = openMailer(new URL(server.url.href.replace('kontor', 'someone')), shortTimeouts);
     const { state, words } = await wrong.deliver(envelope, raw);
     expect([state, words]).toEqual(['failed', expect.stringContaining('Wrong password')]);
-    expect(asking.received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('never appear in messages, even if the server repeats the command', async () => {

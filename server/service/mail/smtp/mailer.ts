@@ -32,9 +32,9 @@ export type MailTimeouts = {
 const defaultTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 60_000 };
 
 type Done = (error?: Error | null) => void;
-const asked = async (ask: (done: Done) => void): Promise<void> =>
+const finished = async (start: (done: Done) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    ask((error) => (error === undefined || error === null ? resolve() : reject(error)));
+    start((error) => (error === undefined || error === null ? resolve() : reject(error)));
   });
 
 /** The addresses of a mail. The library notes in it which of them the server refused, and why. */
@@ -105,9 +105,9 @@ const acceptedWith = (response: string, { rejected, rejectedErrors }: TrackedEnv
 export const openMailer = (url: URL, patience: MailTimeouts = defaultTimeouts): Mailer => {
   const { credentials, ...settings } = serverSettings(url);
   const talk = async (connection: SMTPConnection, envelope: TrackedEnvelope, message: Readable) => {
-    await asked((done) => connection.connect(done));
+    await finished((done) => connection.connect(done));
     if (credentials !== undefined && connection.allowsAuth) {
-      await asked((done) => connection.login({ ...credentials }, (error) => done(error)));
+      await finished((done) => connection.login({ ...credentials }, (error) => done(error)));
     }
     return new Promise<Delivery>((resolve, reject) => {
       connection.send(envelope, message, (error, info) =>

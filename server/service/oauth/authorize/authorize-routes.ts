@@ -21,8 +21,8 @@ const visiting =
       return sendFailure(reply, language, 400, pageTexts[language].failure.problems[reading.problem]);
     }
     if (reading.kind === 'refused') return redirect(reply, reading.location);
-    const asked: AuthorizationRequest = reading.request;
-    return go({ request, reply, options, language, asked });
+    const parameters: AuthorizationRequest = reading.request;
+    return go({ request, reply, options, language, parameters });
   };
 
 const show = async (visit: Visit): Promise<FastifyReply> => {

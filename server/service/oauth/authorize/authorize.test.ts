@@ -156,15 +156,15 @@ describe('sign-in at the service', () => {
   });
 
   test('a wrong password and an unknown e-mail get the same message beside the field', async () => {
-    const say = async (email: string, password: string) => {
+    const signIn = async (email: string, password: string) => {
       const browser = openBrowser(service);
       const answer = await browser.signIn(await browser.get(authorizeUrl()), { email, password });
       expect([answer.status, browser.cookies.has('kontor-service-4000')]).toEqual([401, false]);
       return /id="password-error"[\s\S]*?<span>(.*?)<\/span>/.exec(answer.body)?.[1];
     };
-    const wrong = await say(anna.email, 'wrong');
+    const wrong = await signIn(anna.email, 'wrong');
     expect(wrong).toBe('The e-mail or the password is wrong.');
-    expect(await say('nobody@example.ch', 'wrong')).toBe(wrong);
+    expect(await signIn('nobody@example.ch', 'wrong')).toBe(wrong);
   });
 
   test('an e-mail address ignores case and surrounding spaces', async () => {

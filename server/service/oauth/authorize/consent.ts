@@ -20,20 +20,20 @@ const step = 'consent';
 const loginOf = ({ session }: User): string => String(session.loginId);
 
 export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): FastifyReply => {
-  const { request, reply, options, language, asked } = visit;
+  const { request, reply, options, language, parameters } = visit;
   const browser = ensureBrowserSecret(request, reply, options);
   const page = consentPage({
     language,
-    query: asked.query,
-    client: asked.client.name,
+    query: parameters.query,
+    client: parameters.client.name,
     email: user.session.email,
     memberships: user.memberships,
-    requestedScopes: asked.scopes,
-    token: formToken({ browser, query: asked.query, step, login: loginOf(user) }),
+    requestedScopes: parameters.scopes,
+    token: formToken({ browser, query: parameters.query, step, login: loginOf(user) }),
     nothingLeft,
-    isOwnApp: asked.client.clientId === ownClientId,
+    isOwnApp: parameters.client.clientId === ownClientId,
   });
-  return sendPage(reply, nothingLeft ? 422 : 200, page, asked.redirectUri);
+  return sendPage(reply, nothingLeft ? 422 : 200, page, parameters.redirectUri);
 };
 
 const changeUser = async (visit: Visit): Promise<FastifyReply> => {
@@ -47,22 +47,22 @@ const changeUser = async (visit: Visit): Promise<FastifyReply> => {
 };
 
 const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
-  const { request, reply, options, asked } = visit;
+  const { request, reply, options, parameters } = visit;
   const { group, company } = readConsent(request.body);
   const { memberships, session } = user;
   const chosen =
     memberships.length === 1 ? memberships[0] : memberships.find(({ companyId }) => String(companyId) === company);
   if (chosen === undefined) return sendExpiredForm(visit);
-  const scopes = grantedScopes(asked.scopes, group);
+  const scopes = grantedScopes(parameters.scopes, group);
   if (scopes.size === 0) return showConsent(visit, user, true);
   const grant = {
     companyId: chosen.companyId,
     userId: chosen.userId,
-    clientId: asked.client.clientId,
+    clientId: parameters.client.clientId,
     scopes,
     now: options.clock(),
   };
-  const { redirectUri, codeChallenge } = asked;
+  const { redirectUri, codeChallenge } = parameters;
   const code = await options.database.transaction(async (transaction) => {
     const made = await createCode(transaction, grant, {
       redirectUri,
@@ -82,17 +82,17 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
     });
     return made;
   }, 'accounts');
-  return redirect(reply, withParameters(redirectUri, { code, state: asked.state }));
+  return redirect(reply, withParameters(redirectUri, { code, state: parameters.state }));
 };
 
 /** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (rulings/oauth#refused), or another user. */
 export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
-  const { request, reply, asked } = visit;
+  const { request, reply, parameters } = visit;
   const user = await findUser(visit);
   if (user === undefined) return redirectToSamePage(visit);
   if (!isOurForm(visit, step, loginOf(user))) return sendExpiredForm(visit);
   if (stepOf(request.body) === 'other_user') return changeUser(visit);
   const { decision } = readConsent(request.body);
   if (decision === 'allow') return allow(visit, user);
-  return redirect(reply, withParameters(asked.redirectUri, { error: 'access_denied', state: asked.state }));
+  return redirect(reply, withParameters(parameters.redirectUri, { error: 'access_denied', state: parameters.state }));
 };

@@ -24,18 +24,18 @@ type FormState = {
   readonly passwordError?: string | undefined;
 };
 
-export const showSignIn = async (visit: Visit, { status, ...shown }: FormState): Promise<FastifyReply> => {
-  const { request, reply, options, language, asked } = visit;
+export const showSignIn = async (visit: Visit, { status, ...content }: FormState): Promise<FastifyReply> => {
+  const { request, reply, options, language, parameters } = visit;
   const browser = ensureBrowserSecret(request, reply, options);
   const page = signInPage({
     language,
-    query: asked.query,
-    client: asked.client.name,
+    query: parameters.query,
+    client: parameters.client.name,
     company: await onlyCompany(options.database.accounts),
-    token: formToken({ browser, query: asked.query, step, login: '' }),
-    ...shown,
+    token: formToken({ browser, query: parameters.query, step, login: '' }),
+    ...content,
   });
-  return sendPage(reply, status, page, asked.redirectUri);
+  return sendPage(reply, status, page, parameters.redirectUri);
 };
 
 const showWait = async (visit: Visit, email: string, milliseconds: number): Promise<FastifyReply> => {
@@ -45,9 +45,9 @@ const showWait = async (visit: Visit, email: string, milliseconds: number): Prom
 
 /** Signs in with e-mail and password. The attempt is counted before the check; known and unknown accounts take the same time. */
 export const signIn = async (visit: Visit): Promise<FastifyReply> => {
-  const { request, options, language, asked } = visit;
+  const { request, options, language, parameters } = visit;
   const { database, clock } = options;
-  const { clientId } = asked.client;
+  const { clientId } = parameters.client;
   const texts = pageTexts[language].signIn;
   if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
   const { email, password } = readSignIn(request.body);

@@ -68,10 +68,10 @@ export const readAuthorizationRequest = async (reader: Reader, parameters: URLSe
   if (data === undefined || (codeChallenge !== '' && !isChallenge(codeChallenge, data.code_challenge_method))) {
     return refused('invalid_request', 'The code challenge must be made by S256.');
   }
-  const asked = (data.scope ?? '').trim() === '' ? new Set(scopes) : parseScopes(data.scope ?? '');
-  if (asked.size === 0) return refused('invalid_scope', 'None of the scopes is known.');
+  const requested = (data.scope ?? '').trim() === '' ? new Set(scopes) : parseScopes(data.scope ?? '');
+  if (requested.size === 0) return refused('invalid_scope', 'None of the scopes is known.');
   return {
     kind: 'valid',
-    request: { client, redirectUri, state, scopes: asked, codeChallenge, query: checkedQuery(parameters) },
+    request: { client, redirectUri, state, scopes: requested, codeChallenge, query: checkedQuery(parameters) },
   };
 };

@@ -80,8 +80,8 @@ test('the app itself is not a native client, so its port matters', async () => {
 });
 
 test('a code is bound to the address with the requested port', async () => {
-  const asked = 'http://127.0.0.1:50123/callback';
-  const code = () => obtainCode(service, openBrowser(service), authorizeUrl({ redirect_uri: asked }));
+  const address = 'http://127.0.0.1:50123/callback';
+  const code = () => obtainCode(service, openBrowser(service), authorizeUrl({ redirect_uri: address }));
   expect((await redeem(service, await code(), { redirect_uri: 'http://127.0.0.1/callback' })).status).toBe(400);
-  expect((await redeem(service, await code(), { redirect_uri: asked })).status).toBe(200);
+  expect((await redeem(service, await code(), { redirect_uri: address })).status).toBe(200);
 });

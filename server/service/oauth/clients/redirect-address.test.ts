@@ -75,18 +75,18 @@ const replaced: readonly (readonly [string, string])[] = [
 /** One or more changes: an insertion anywhere, a letter dropped or swapped, a part replaced. */
 const change: fc.Arbitrary<(address: string) => string> = fc.oneof(
   fc.tuple(fc.constantFrom(...inserted), fc.nat()).map(([text, at]) => (address: string) => {
-    const place = at % (address.length + 1);
-    return `${address.slice(0, place)}${text}${address.slice(place)}`;
+    const index = at % (address.length + 1);
+    return `${address.slice(0, index)}${text}${address.slice(index)}`;
   }),
   fc.nat().map((at) => (address: string) => {
-    const place = at % address.length;
-    return `${address.slice(0, place)}${address.slice(place + 1)}`;
+    const index = at % address.length;
+    return `${address.slice(0, index)}${address.slice(index + 1)}`;
   }),
   fc.nat().map((at) => (address: string) => {
-    const place = at % address.length;
-    const letter = address.charAt(place);
+    const index = at % address.length;
+    const letter = address.charAt(index);
     const turned = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
-    return `${address.slice(0, place)}${turned}${address.slice(place + 1)}`;
+    return `${address.slice(0, index)}${turned}${address.slice(index + 1)}`;
   }),
   fc.constantFrom(...replaced).map(
     ([from, to]) =>

@@ -15,6 +15,6 @@ const withoutPort = (address: string): string | undefined => {
  */
 export const isRegistered = ({ clientId, redirectUris }: Client, address: string): boolean => {
   if (redirectUris.includes(address)) return true;
-  const asked = clientId === ownClientId ? undefined : withoutPort(address);
-  return asked !== undefined && redirectUris.some((registered) => withoutPort(registered) === asked);
+  const portless = clientId === ownClientId ? undefined : withoutPort(address);
+  return portless !== undefined && redirectUris.some((registered) => withoutPort(registered) === portless);
 };

@@ -14,12 +14,12 @@ test('removing nothing grants everything', () => {
 });
 
 test('a line shows only requested scopes', () => {
-  const asked = parseScopes('task_show kb_invoice_edit');
-  expect(requestedGroups(asked)).toEqual([
+  const requested = parseScopes('task_show kb_invoice_edit');
+  expect(requestedGroups(requested)).toEqual([
     { key: 'invoicing', subjects: ['invoices'], scopes: ['kb_invoice_edit'], needsPrevious: false },
     { key: 'tasks', subjects: ['tasks'], scopes: ['task_show'], needsPrevious: false },
   ]);
-  expect(grantedScopes(asked, groupKeys)).toEqual(asked);
+  expect(grantedScopes(requested, groupKeys)).toEqual(requested);
 });
 
 test('no removed read scope returns through its write scope', () => {

@@ -67,11 +67,11 @@ export type RequestedGroup = {
 export const showOf = (scope: Scope): string => scope.replace(/_edit$/, '_show');
 
 /** The lines for the requested scopes, in order. */
-export const requestedGroups = (asked: ReadonlySet<Scope>): readonly RequestedGroup[] => {
+export const requestedGroups = (requested: ReadonlySet<Scope>): readonly RequestedGroup[] => {
   const lines: RequestedGroup[] = [];
   for (const key of groupKeys) {
     const parts = groups[key]
-      .map(({ subject, scopes }) => ({ subject, scopes: scopes.filter((scope) => asked.has(scope)) }))
+      .map(({ subject, scopes }) => ({ subject, scopes: scopes.filter((scope) => requested.has(scope)) }))
       .filter(({ scopes }) => scopes.length > 0);
     if (parts.length === 0) continue;
     const scopes = parts.flatMap((part) => part.scopes);
@@ -86,10 +86,10 @@ export const requestedGroups = (asked: ReadonlySet<Scope>): readonly RequestedGr
  * The granted scopes if the user leaves these lines selected: only requested ones, and no `_edit` whose `_show` was
  * deselected, because the `_edit` would bring it back (rulings/oauth#scope-implies).
  */
-export const grantedScopes = (asked: ReadonlySet<Scope>, left: readonly string[]): ReadonlySet<Scope> => {
-  const kept = requestedGroups(asked)
+export const grantedScopes = (requested: ReadonlySet<Scope>, left: readonly string[]): ReadonlySet<Scope> => {
+  const kept = requestedGroups(requested)
     .filter(({ key }) => left.includes(key))
     .flatMap(({ scopes }) => scopes);
-  const removed: readonly string[] = [...asked].filter((scope) => !kept.includes(scope));
+  const removed: readonly string[] = [...requested].filter((scope) => !kept.includes(scope));
   return new Set(kept.filter((scope) => !removed.includes(showOf(scope))));
 };

@@ -73,8 +73,8 @@ const showNew = async (visit: AcceptVisit, { status, name, errors }: FormState):
 
 export const showInvitation = async (visit: AcceptVisit): Promise<FastifyReply> => {
   const login = await findKnownLogin(visit.options.database.accounts, visit.found);
-  const shown = { status: 200, name: visit.found, errors: {} };
-  return login === undefined ? showNew(visit, shown) : showKnown(visit, shown);
+  const form = { status: 200, name: visit.found, errors: {} };
+  return login === undefined ? showNew(visit, form) : showKnown(visit, form);
 };
 
 const finish = async (

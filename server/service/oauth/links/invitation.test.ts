@@ -23,7 +23,7 @@ describe('an invitation', () => {
   it.each(languages)('is shown in %s without a script, and viewing it does not use it up', async (language) => {
     const { url } = await invite(newEmail(), { firstname: '"><script>alert(1)</script>', lastname: "'&<b>" });
     const before = await counts();
-    for (let shown = 0; shown < 2; shown += 1) {
+    for (let visit = 0; visit < 2; visit += 1) {
       const page = await browserOf().get(`${url}&lang=${language}`);
       expect([page.status, page.body.includes(`<html lang="${language}">`)]).toEqual([200, true]);
       expect(page.body).not.toMatch(/<script|<b>|<style|\son\w+=/);

@@ -22,7 +22,7 @@ export type LinkVisit<Found> = {
   readonly language: Language;
   readonly secret: string;
   /** The query that the page's links and forms keep. */
-  readonly asked: { readonly query: string };
+  readonly parameters: { readonly query: string };
   readonly found: Found;
 };
 
@@ -54,7 +54,7 @@ export const visitingLink =
     if (found === undefined) return sendGone({ reply, language });
     await options.database.transaction(async (transaction) => clearAttempts(transaction, attempt), 'accounts');
     const query = new URLSearchParams({ token: secret }).toString();
-    return go({ request, reply, options, language, secret, asked: { query }, found });
+    return go({ request, reply, options, language, secret, parameters: { query }, found });
   };
 
 /** The origin of the app comes from the redirect address of its client. */
@@ -68,10 +68,15 @@ export const sendForm = async (
   status: number,
   form: Omit<LinkPage, 'language' | 'query' | 'token'>,
 ): Promise<FastifyReply> => {
-  const { request, reply, options, language, asked } = visit;
+  const { request, reply, options, language, parameters } = visit;
   const browser = ensureBrowserSecret(request, reply, options);
-  const token = formToken({ browser, query: asked.query, step: form.step, login: '' });
-  return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }), await appOrigin(visit));
+  const token = formToken({ browser, query: parameters.query, step: form.step, login: '' });
+  return sendPage(
+    reply,
+    status,
+    linkPage({ language, query: parameters.query, token, ...form }),
+    await appOrigin(visit),
+  );
 };
 
 export const sendDone = async (visit: LinkVisit<unknown>, text: string): Promise<FastifyReply> => {

@@ -26,7 +26,7 @@ const guessTenTimes = async (between = async (): Promise<void> => undefined): Pr
   return looked;
 };
 
-test('S6: of ten wrong passwords from one address five are checked', async () => {
+test('S6: only five of ten wrong passwords from one address are checked', async () => {
   expect(await guessTenTimes()).toBe(5);
 });
 

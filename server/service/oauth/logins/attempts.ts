@@ -8,19 +8,19 @@ import { digest } from '#server/secrets/secrets.ts';
 const memory = 3_600_000;
 const firstWait = 5000;
 
-/** After `free` failures, each further one doubles the wait, up to `longest` milliseconds. */
-type Limit = { readonly free: number; readonly longest: number };
+/** After `free` failures, each further one doubles the wait, up to `maxWait` milliseconds. */
+type Limit = { readonly free: number; readonly maxWait: number };
 /** Limit for one person at one address: nobody elsewhere can trigger it. */
-const pairLimit: Limit = { free: 5, longest: 900_000 };
+const pairLimit: Limit = { free: 5, maxWait: 900_000 };
 /** Limit for one address that tries many accounts. */
-const addressLimit: Limit = { free: 100, longest: 60_000 };
+const addressLimit: Limit = { free: 100, maxWait: 60_000 };
 /** An account tried from many addresses is only slowed down, never locked: an outsider must not lock a user out. */
 const slowedFrom = 10;
 const maxDelay = 3000;
-const noLimit: Limit = { free: Number.POSITIVE_INFINITY, longest: 0 };
+const noLimit: Limit = { free: Number.POSITIVE_INFINITY, maxWait: 0 };
 
-const waitAfter = (failures: number, { free, longest }: Limit): number =>
-  failures < free ? 0 : Math.min(firstWait * 2 ** Math.min(failures - free, 20), longest);
+const waitAfter = (failures: number, { free, maxWait }: Limit): number =>
+  failures < free ? 0 : Math.min(firstWait * 2 ** Math.min(failures - free, 20), maxWait);
 
 /** `browser`: the secret of a browser in which this account has signed in before (known-browser.ts). */
 export type Attempt = {
@@ -53,12 +53,12 @@ const countOf = async (reader: Reader, { key }: Counter): Promise<Count> => {
 };
 
 const remaining = async (reader: Reader, counters: readonly Counter[], now: number): Promise<number> => {
-  let longest = 0;
+  let wait = 0;
   for (const counter of counters) {
     const { failures, lastAt } = await countOf(reader, counter);
-    longest = Math.max(longest, lastAt + waitAfter(failures, counter.limit) - now);
+    wait = Math.max(wait, lastAt + waitAfter(failures, counter.limit) - now);
   }
-  return longest;
+  return wait;
 };
 
 const delayAfter = (failures: number): number =>

@@ -32,14 +32,14 @@ const firstIn = <Name>(text: string, marks: readonly (readonly [RegExp, Name])[]
   marks.find(([mark]) => mark.test(text))?.[1] ?? null;
 
 /** No browser sends more than this; longer headers are ignored. */
-const longest = 512;
+const maxLength = 512;
 
 /**
  * The browser and the system in a User-Agent ("Mozilla/5.0 (system) engine and browser"). Returns only known names, so
  * a forged header can at most cause a wrong one of them.
  */
 export const browserKind = (userAgent: string | undefined): BrowserKind => {
-  if (userAgent === undefined || userAgent.length > longest) return unknownKind;
+  if (userAgent === undefined || userAgent.length > maxLength) return unknownKind;
   const [, platform, engine] = /^Mozilla\/5\.0 \(([^()]*)\)(.*)$/.exec(userAgent) ?? [];
   if (platform === undefined || engine === undefined) return unknownKind;
   return { browser: firstIn(engine, browserMarks), system: firstIn(platform, systemMarks) };

@@ -5,7 +5,7 @@ import { sql } from '#server/service/store/sql.ts';
 import type { Attempt } from './attempts.ts';
 
 /** The companies of the logins of an attempt, deactivated members included; an address without logins takes the same path. */
-const placesOf = async (database: Database, account: string) => {
+const membershipsOf = async (database: Database, account: string) => {
   const rows = await database.accounts.all(sql`
     select m.company_id, m.user_id from member m join login l on l.id = m.login_id
     where l.email = ${account} order by m.company_id`);
@@ -28,8 +28,8 @@ export const logSignInFailure = async (
   { account, address, now }: Attempt,
   clientId: string | null,
 ): Promise<void> => {
-  const places = await placesOf(database, account);
-  const events = places.map((place) => ({ ...place, kind, address, clientId, at: now }));
+  const memberships = await membershipsOf(database, account);
+  const events = memberships.map((membership) => ({ ...membership, kind, address, clientId, at: now }));
   const [first] = events;
   if (kind === 'sign_in_locked' && first !== undefined && (await isCounted(database.accounts, first))) return;
   await database.transaction(async (transaction) => {

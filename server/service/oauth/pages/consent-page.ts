@@ -29,8 +29,8 @@ const accessOf = (scopes: readonly Scope[]): Access => {
 const titleOf = (group: RequestedGroup, texts: PageTexts, scopes = group.scopes): string =>
   texts.access[accessOf(scopes)](group.subjects.map((subject) => texts.subjects[subject]).join(texts.and));
 
-const roleNote = (say: (companies: string) => string, companies: readonly string[]): Html =>
-  companies.length === 0 ? html`` : html`<span class="given role">${say(companies.join(', '))}</span>`;
+const roleNote = (text: (companies: string) => string, companies: readonly string[]): Html =>
+  companies.length === 0 ? html`` : html`<span class="given role">${text(companies.join(', '))}</span>`;
 
 /**
  * The page contains the texts of both states; the style sheet shows the current one. The text describes what is
@@ -123,26 +123,26 @@ const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: num
 export const consentPage = (context: ConsentPage): string => {
   const texts = textsOf(context);
   const { consent } = texts;
-  const { client, email, memberships, requestedScopes: asked, token, nothingLeft, isOwnApp } = context;
-  const groups = requestedGroups(asked);
+  const { client, email, memberships, requestedScopes: requested, token, nothingLeft, isOwnApp } = context;
+  const groups = requestedGroups(requested);
   const [only, ...others] = memberships;
   const user = only?.userName === undefined || only.userName === '' ? email : only.userName;
   const title = isOwnApp ? consent.own.title : consent.title(client);
   const list = lines(title, groups, memberships, texts);
-  const shown = isOwnApp ? ownApp(texts, list, nothingLeft) : otherApp(texts, client, list, groups.length);
+  const content = isOwnApp ? ownApp(texts, list, nothingLeft) : otherApp(texts, client, list, groups.length);
   const main = html`<h1>${title}</h1>
     <p class="sub">
-      ${only !== undefined && others.length === 0 ? shown.to(only.companyName, user) : consent.as(email)}
+      ${only !== undefined && others.length === 0 ? content.to(only.companyName, user) : consent.as(email)}
       <button class="link" form="other-user">${consent.otherUser}</button>
     </p>
     <form method="post" action="${selfAddress(context)}">
       <input type="hidden" name="step" value="consent" />
       <input type="hidden" name="form_token" value="${token}" />
-      ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)} ${shown.list}
+      ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)} ${content.list}
       ${nothingLeft ? html`<p class="error" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
       <div class="actions">
         <button class="primary" name="decision" value="allow" autofocus>
-          ${shown.button} <kbd aria-hidden="true">Enter</kbd></button
+          ${content.button} <kbd aria-hidden="true">Enter</kbd></button
         ><button name="decision" value="refuse">${consent.refuse}</button>
         <p class="note">${consent.validity}</p>
       </div>
@@ -151,5 +151,5 @@ export const consentPage = (context: ConsentPage): string => {
       <input type="hidden" name="step" value="other_user" />
       <input type="hidden" name="form_token" value="${token}" />
     </form>`;
-  return page(context, { title, headline: shown.headline, lead: shown.lead, main });
+  return page(context, { title, headline: content.headline, lead: content.lead, main });
 };

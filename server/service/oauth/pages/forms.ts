@@ -26,14 +26,18 @@ export const readConsent = (body: unknown) => consentForm.parse(body);
 
 /** Returns whether the service made a posted form for this browser, request, step and login. */
 export const isOurForm = (
-  { request, options, asked }: Pick<Visit, 'request' | 'options'> & { readonly asked: { readonly query: string } },
+  {
+    request,
+    options,
+    parameters,
+  }: Pick<Visit, 'request' | 'options'> & { readonly parameters: { readonly query: string } },
   step: string,
   login: string,
 ): boolean =>
   isSameOriginPost(request.headers, options.publicUrl.origin) &&
   isFormToken(tokenForm.parse(request.body).form_token, {
     browser: browserSecret(request, options),
-    query: asked.query,
+    query: parameters.query,
     step,
     login,
   });

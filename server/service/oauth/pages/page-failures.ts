@@ -23,10 +23,10 @@ export const sendFailure = (reply: FastifyReply, language: Language, status: num
  */
 export const setFailurePages = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const { status, say, headers } = toRefusal(error);
+    const { status, textIn, headers } = toRefusal(error);
     if (status >= 500) request.log.error(error);
     const language = languageOf(request);
-    const reason = status >= 500 ? pageTexts[language].failure.broken : say(texts[language]);
+    const reason = status >= 500 ? pageTexts[language].failure.broken : textIn(texts[language]);
     return sendFailure(reply.headers(headers), language, status, reason);
   });
 };

@@ -87,9 +87,9 @@ test('hostile states, names and addresses are shown letter for letter and never 
   });
   const pages = await everyPage('de', hostile);
   for (const { body } of pages) expect(body).not.toMatch(/<script|<img|onerror=alert\(1\)>'/);
-  const shown = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;\u202e';
-  expect(pages[1]?.body).toContain(`value="${shown}"`);
-  expect(pages[2]?.body).toContain(`auf ${shown}, als ${shown} Berger`);
+  const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;\u202e';
+  expect(pages[1]?.body).toContain(`value="${escaped}"`);
+  expect(pages[2]?.body).toContain(`auf ${escaped}, als ${escaped} Berger`);
   await service.database.transaction(async (transaction) => {
     await registerClient(transaction, client);
     await transaction.run(sql`update company set name = 'Lindenhof Treuhand AG'`);

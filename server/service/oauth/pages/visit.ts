@@ -11,11 +11,11 @@ export type Visit = {
   readonly reply: FastifyReply;
   readonly options: OAuthOptions;
   readonly language: Language;
-  readonly asked: AuthorizationRequest;
+  readonly parameters: AuthorizationRequest;
 };
 
 /** The validated query of a page, which its links and forms keep. */
-type WithQuery = { readonly asked: { readonly query: string } };
+type WithQuery = { readonly parameters: { readonly query: string } };
 
 const policy = (formTargets: string): string =>
   [
@@ -53,15 +53,15 @@ export const redirect = (reply: FastifyReply, location: string): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location }).code(303).send();
 
 /** Redirects to the same request. */
-export const redirectToSamePage = ({ reply, asked, language }: Visit): FastifyReply =>
-  redirect(reply, `?${asked.query}&lang=${language}`);
+export const redirectToSamePage = ({ reply, parameters, language }: Visit): FastifyReply =>
+  redirect(reply, `?${parameters.query}&lang=${language}`);
 
 /** For a form that does not belong here: made for another browser, or before someone else signed in. */
 export const sendExpiredForm = ({
   reply,
-  asked,
+  parameters,
   language,
 }: Pick<Visit, 'reply' | 'language'> & WithQuery): FastifyReply => {
   const reason = pageTexts[language].failure.stale;
-  return sendPage(reply, 403, failurePage({ language, query: asked.query, reason, again: true }));
+  return sendPage(reply, 403, failurePage({ language, query: parameters.query, reason, again: true }));
 };

@@ -2,10 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { fold } from '#domain/text/text.ts';
 
 /** Reasons for refusing a password. */
-export type PasswordProblem = 'short' | 'long' | 'email' | 'usual';
+export type PasswordProblem = 'short' | 'long' | 'email' | 'common';
 
-const least = 10;
-const most = 128;
+const minLength = 10;
+const maxLength = 128;
 
 /** Passwords common in Switzerland that English lists lack. */
 const commonSwissPasswords = `
@@ -16,23 +16,23 @@ const commonSwissPasswords = `
 `;
 
 /** The most common passwords in leaks, from the list of a strength meter. */
-const usual: ReadonlySet<string> = new Set(
+const commonPasswords: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], ...commonSwissPasswords.trim().split(/\s+/)].map(fold),
 );
 
 /** Digits and signs around a common word make it no better: `!Sommer2026`. */
 const wordIn = (folded: string): string => folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-const isUsual = (folded: string): boolean => usual.has(folded) || usual.has(wordIn(folded));
+const isCommon = (folded: string): boolean => commonPasswords.has(folded) || commonPasswords.has(wordIn(folded));
 
 const isOneCharacter = (characters: readonly string[]): boolean => new Set(characters).size === 1;
 
 /** The reason for refusing a password. It must have 10 to 128 characters and be neither the e-mail address nor a common password. */
 export const passwordProblem = (password: string, email: string): PasswordProblem | undefined => {
   const characters = Array.from(password.normalize('NFKC'));
-  if (characters.length < least) return 'short';
-  if (characters.length > most) return 'long';
+  if (characters.length < minLength) return 'short';
+  if (characters.length > maxLength) return 'long';
   const folded = fold(characters.join(''));
   if (folded === fold(email) || folded === fold(email.split('@')[0] ?? '')) return 'email';
-  return isUsual(folded) || isOneCharacter(characters) ? 'usual' : undefined;
+  return isCommon(folded) || isOneCharacter(characters) ? 'common' : undefined;
 };

@@ -9,13 +9,13 @@ const every = 300_000;
 const noted = new WeakMap<Database, Map<string, number>>();
 
 /** Limit of remembered families. */
-const most = 10_000;
+const maxFamilies = 10_000;
 
 const isDue = (database: Database, familyId: string, now: number): boolean => {
   const ofDatabase = noted.get(database) ?? new Map<string, number>();
   noted.set(database, ofDatabase);
   if (now - (ofDatabase.get(familyId) ?? -every) < every) return false;
-  if (ofDatabase.size >= most) ofDatabase.clear();
+  if (ofDatabase.size >= maxFamilies) ofDatabase.clear();
   ofDatabase.set(familyId, now);
   return true;
 };

@@ -43,7 +43,7 @@ const allow = async (url: URL): Promise<URL> => {
 
 const org = z.looseObject({ org: z.literal('lindenhof'), access_token: z.string(), refresh_token: z.string() });
 
-const asked = async (state: string, verifier: string) => ({
+const parameters = async (state: string, verifier: string) => ({
   redirect_uri: redirect,
   state,
   scope: granted,
@@ -63,7 +63,7 @@ describe('openid-client', () => {
   ])('discovers the service, and gets and renews tokens with the secret %s', async (_where, authentication) => {
     const config = await discover(authentication);
     const [state, verifier] = [openid.randomState(), openid.randomPKCECodeVerifier()];
-    const back = await allow(openid.buildAuthorizationUrl(config, await asked(state, verifier)));
+    const back = await allow(openid.buildAuthorizationUrl(config, await parameters(state, verifier)));
     const checks = { pkceCodeVerifier: verifier, expectedState: state };
     const tokens = await openid.authorizationCodeGrant(config, back, checks);
     expect([org.parse(tokens).org, tokens.scope]).toEqual(['lindenhof', granted]);
@@ -98,21 +98,13 @@ describe('oauth4webapi', () => {
     const server = await discover();
     const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()];
     const url = new URL(server.authorization_endpoint ?? '');
-    url.search = new URLSearchParams({ ...app, ...(await asked(state, verifier)) }).toString();
-    const parameters = oauth.validateAuthResponse(server, app, await allow(url), state);
+    url.search = new URLSearchParams({ ...app, ...(await parameters(state, verifier)) }).toString();
+    const answer = oauth.validateAuthResponse(server, app, await allow(url), state);
     const redeem = async () =>
       oauth.processAuthorizationCodeResponse(
         server,
         app,
-        await oauth.authorizationCodeGrantRequest(
-          server,
-          app,
-          authentication,
-          parameters,
-          redirect,
-          verifier,
-          insecure,
-        ),
+        await oauth.authorizationCodeGrantRequest(server, app, authentication, answer, redirect, verifier, insecure),
       );
     const tokens = await redeem();
     const { refresh_token: refreshToken } = org.parse(tokens);

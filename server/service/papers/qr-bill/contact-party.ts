@@ -27,12 +27,12 @@ const nameOfContact = (row: Row): string => {
 
 /** A contact as the debtor of a QR-bill; undefined without postcode and city, in which case the payer writes the address by hand. */
 export const partyOfContact = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   id: SqlParameter,
 ): Promise<Party | undefined> => {
   if (id === null) return undefined;
-  const row = await reader.get(sql`select * from contact where company_id = ${place.caller.companyId} and id = ${id}`);
+  const row = await reader.get(sql`select * from contact where company_id = ${origin.caller.companyId} and id = ${id}`);
   if (row === undefined) return undefined;
   const text = (column: string, length: number): string => qrText(textOrNull(row, column) ?? '', length);
   const street = text('street_name', 70);
@@ -42,7 +42,7 @@ export const partyOfContact = async (
     house_number: street === '' ? '' : text('house_number', 16),
     postcode: text('postcode', 16),
     city: text('city', 35),
-    country: await countryCode(place, reader, row['country_id'] ?? null),
+    country: await countryCode(origin, reader, row['country_id'] ?? null),
   };
   return party.name === '' || party.postcode === '' || party.city === '' ? undefined : party;
 };

@@ -14,7 +14,7 @@ import { referenceFor, suitsIban, swissIban } from './references.ts';
 
 /** The amount due on an invoice; `amount` in millionths. */
 type Owed = {
-  readonly place: ChangeOrigin;
+  readonly origin: ChangeOrigin;
   readonly reader: Reader;
   readonly profile: CompanyProfile;
   readonly invoice: { readonly id: number; readonly number: string; readonly row: Row };
@@ -33,14 +33,14 @@ export type Claim = Owed & {
 export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
 export const nothingToPay: Payment = { payment: [], qr_bill: null };
 
-const accountBy = async ({ place, reader }: Owed, id: SqlParameter): Promise<Row | undefined> =>
+const accountBy = async ({ origin, reader }: Owed, id: SqlParameter): Promise<Row | undefined> =>
   id === null
     ? undefined
-    : reader.get(sql`select * from bank_account where company_id = ${place.caller.companyId} and id = ${id}`);
+    : reader.get(sql`select * from bank_account where company_id = ${origin.caller.companyId} and id = ${id}`);
 
-const firstWithIban = async ({ place, reader, invoice, profile }: Owed): Promise<Row | undefined> => {
+const firstWithIban = async ({ origin, reader, invoice, profile }: Owed): Promise<Row | undefined> => {
   const rows = await reader.all(sql`
-    select * from bank_account where company_id = ${place.caller.companyId}
+    select * from bank_account where company_id = ${origin.caller.companyId}
       and currency_id = ${invoice.row['currency_id'] ?? profile.currency_id} order by id`);
   return rows.find((row) => swissIban(textOrNull(row, 'iban_nr')) !== undefined);
 };
@@ -52,14 +52,14 @@ const accountOf = async (owed: Owed): Promise<Row | undefined> =>
   (await firstWithIban(owed));
 
 /** The company as the creditor of a QR-bill; undefined without postcode and city. */
-const creditorOf = async ({ place, reader, profile }: Claim): Promise<Party | undefined> => {
+const creditorOf = async ({ origin, reader, profile }: Claim): Promise<Party | undefined> => {
   const party = {
     name: qrText(profile.name, 70),
     street: qrText(profile.street_name ?? '', 70),
     house_number: qrText(profile.house_number ?? '', 16),
     postcode: qrText(profile.postcode ?? '', 16),
     city: qrText(profile.city ?? '', 35),
-    country: await countryCode(place, reader, profile.country_id),
+    country: await countryCode(origin, reader, profile.country_id),
   };
   return party.name === '' || party.postcode === '' || party.city === '' ? undefined : party;
 };
@@ -79,7 +79,7 @@ const referenceOn = (iban: string, { id, number, row }: Owed['invoice']): string
 };
 
 const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill | null> => {
-  const { place, reader, invoice, amount } = claim;
+  const { origin, reader, invoice, amount } = claim;
   const currency = qrCurrency(claim.currency);
   const iban = ibanOf(account);
   const creditor = await creditorOf(claim);
@@ -91,7 +91,7 @@ const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill 
     amount: formatDecimal(amount, 2),
     currency,
     creditor,
-    debtor: (await partyOfContact(place, reader, invoice.row['contact_id'] ?? null)) ?? null,
+    debtor: (await partyOfContact(origin, reader, invoice.row['contact_id'] ?? null)) ?? null,
     message: qrText(claim.message, 140),
   };
 };
@@ -124,12 +124,12 @@ export const paymentPart = async (claim: Claim): Promise<Payment> => {
 
 /** The account that a customer pays to in a currency, as lines with a reference; empty if there is none. */
 export const accountLines = async (
-  { place, reader, profile, words, currency }: Pick<Claim, 'place' | 'reader' | 'profile' | 'words' | 'currency'>,
+  { origin, reader, profile, words, currency }: Pick<Claim, 'origin' | 'reader' | 'profile' | 'words' | 'currency'>,
   currency_id: number | null,
   reference: string,
 ): Promise<readonly Labelled[]> => {
   const row = { currency_id: currency_id === null ? null : BigInt(currency_id) };
-  const owed = { place, reader, profile, currency, amount: 0n, invoice: { id: 0, number: reference, row } };
+  const owed = { origin, reader, profile, currency, amount: 0n, invoice: { id: 0, number: reference, row } };
   return linesOf({ ...owed, words, message: '' }, await accountOf(owed));
 };
 

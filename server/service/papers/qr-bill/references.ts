@@ -2,7 +2,7 @@ import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isIBANVal
 
 /** Number of id digits at the end of a reference; the digits before them come from the document number. */
 export const idDigits = { QRR: 12, SCOR: 9 } as const;
-const greatest = { QRR: 26, SCOR: 21 } as const;
+const maxLength = { QRR: 26, SCOR: 21 } as const;
 
 /** An IBAN of Switzerland or Liechtenstein without spaces, in capitals; undefined if it is not a valid one. */
 export const swissIban = (text: string | null): string | undefined => {
@@ -17,7 +17,7 @@ const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number)
   const number = documentNumber
     .toUpperCase()
     .replaceAll(strange, '')
-    .slice(-(greatest[type] - end.length));
+    .slice(-(maxLength[type] - end.length));
   return `${number}${end}`;
 };
 
@@ -28,7 +28,7 @@ const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number)
  */
 export const referenceFor = (iban: string, documentNumber: string, id: number): string => {
   if (isQRIBAN(iban)) {
-    const digits = bodyOf('QRR', documentNumber, id).padStart(greatest.QRR, '0');
+    const digits = bodyOf('QRR', documentNumber, id).padStart(maxLength.QRR, '0');
     return `${digits}${calculateQRReferenceChecksum(digits)}`;
   }
   const text = bodyOf('SCOR', documentNumber, id);
@@ -38,18 +38,18 @@ export const referenceFor = (iban: string, documentNumber: string, id: number): 
 /** A parsed reference, with the id of the invoice it may belong to. */
 export type ReadReference = { readonly type: keyof typeof idDigits; readonly body: string; readonly id: number };
 
-const bareOf = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
 /**
  * A QR reference or creditor reference of any program, without spaces and in capitals; undefined for any other text, or if its check digits
  * are wrong.
  */
 export const validReference = (text: string): string | undefined => {
-  const bare = bareOf(text);
-  const [, digits, check] = /^(\d{26})(\d)$/.exec(bare) ?? [];
-  if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? bare : undefined;
-  const [, mark, body] = /^RF(\d{2})([\dA-Z]{1,21})$/.exec(bare) ?? [];
-  return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? bare : undefined;
+  const compact = withoutSpaces(text);
+  const [, digits, check] = /^(\d{26})(\d)$/.exec(compact) ?? [];
+  if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? compact : undefined;
+  const [, mark, body] = /^RF(\d{2})([\dA-Z]{1,21})$/.exec(compact) ?? [];
+  return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? compact : undefined;
 };
 
 /** Returns whether a reference may be printed with an account: QR references need a QR-IBAN, creditor references any other. */
@@ -62,13 +62,13 @@ const readBody = (type: keyof typeof idDigits, body: string): ReadReference | un
 
 /** Parses a reference as printed or as a bank writes it, with any spaces; undefined if it is none or its check digits are wrong. */
 export const readReference = (text: string): ReadReference | undefined => {
-  const bare = bareOf(text);
-  const [, digits, check] = /^(\d{26})(\d)$/.exec(bare) ?? [];
+  const compact = withoutSpaces(text);
+  const [, digits, check] = /^(\d{26})(\d)$/.exec(compact) ?? [];
   if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? readBody('QRR', digits) : undefined;
-  const [, mark, body] = /^RF(\d{2})([\dA-Z]{10,21})$/.exec(bare) ?? [];
+  const [, mark, body] = /^RF(\d{2})([\dA-Z]{10,21})$/.exec(compact) ?? [];
   return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? readBody('SCOR', body) : undefined;
 };
 
 /** Returns whether a reference was made for the invoice with this number, and not for one of another program with the same id. */
 export const matchesReference = ({ type, body, id }: ReadReference, documentNumber: string): boolean =>
-  bodyOf(type, documentNumber, id).padStart(type === 'QRR' ? greatest.QRR : 0, '0') === body;
+  bodyOf(type, documentNumber, id).padStart(type === 'QRR' ? maxLength.QRR : 0, '0') === body;

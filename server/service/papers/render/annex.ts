@@ -18,7 +18,7 @@ type Column = { readonly field: Field; readonly left: number; readonly right: nu
 
 /** Least and greatest width of a column; the text gets the rest. */
 const limits: { readonly [field in Exclude<Field, 'text'>]: readonly [least: number, most: number] } = {
-  date: [17 * mm, 17 * mm],
+  date: [17 * mm, 22 * mm],
   person: [16 * mm, 32 * mm],
   activity: [18 * mm, 34 * mm],
   rate: [14 * mm, 24 * mm],
@@ -34,12 +34,12 @@ const columnsOf = (pen: Pen, { captions, groups, heading, hours }: PrintedAnnex)
     field !== heading && (field !== 'rate' || entries.some(({ rate }) => rate !== null));
   const fields = (['date', 'person', 'activity', 'text', 'rate', 'hours'] as const).filter(shows);
   const widthOf = (field: Exclude<Field, 'text'>): number => {
-    const [least, most] = limits[field];
+    const [min, max] = limits[field];
     const texts = new Set([...entries.map((entry) => entry[field] ?? ''), field === 'hours' ? hours : '']);
     const widths = [...texts].map((text) => pen.width(text, { ...(field === 'hours' ? strong : body), tabular: true }));
-    const widest = [pen.width(captions[field], quiet), ...widths].reduce((one, other) => Math.max(one, other), least);
+    const widest = [pen.width(captions[field], quiet), ...widths].reduce((one, other) => Math.max(one, other), min);
     // Sums of fractions are not exact; a whole number of points leaves room for the widest text.
-    return Math.min(Math.ceil(widest), most);
+    return Math.min(Math.ceil(widest), max);
   };
   const widths = new Map(fields.map((field) => [field, field === 'text' ? 0 : widthOf(field)]));
   const taken = [...widths.values()].reduce((sum, width) => sum + width, (fields.length - 1) * gap);
@@ -52,6 +52,8 @@ const columnsOf = (pen: Pen, { captions, groups, heading, hours }: PrintedAnnex)
   });
 };
 
+const styleOf = (field: Field): Style => (field === 'date' ? { ...body, tabular: true } : body);
+
 const rule = (pen: Pen, top: number, weight: number, color: string): void =>
   pen.rule(page.left, top, page.right - page.left, weight, color);
 
@@ -61,9 +63,12 @@ const shortRow = 4;
 const entryBlocks = (pen: Pen, entry: AnnexEntry, columns: readonly Column[]): readonly Block[] => {
   const cells = columns.map((column) => {
     const text = entry[column.field] ?? '';
-    return { column, lines: column.isFigure ? [text] : pen.wrap(text, column.right - column.left, body) };
+    return {
+      column,
+      lines: column.isFigure ? [text] : pen.wrap(text, column.right - column.left, styleOf(column.field)),
+    };
   });
-  const count = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  const count = cells.reduce((max, { lines }) => Math.max(max, lines.length), 1);
   return Array.from({ length: count }, (_, index): Block => {
     const [isFirst, isLast] = [index === 0, index === count - 1];
     const above = isFirst ? padding : 0;
@@ -76,7 +81,7 @@ const entryBlocks = (pen: Pen, entry: AnnexEntry, columns: readonly Column[]): r
           const line = lines[index] ?? '';
           const { left, right } = column;
           if (column.isFigure && line !== '') pen.figure(line, right, top + above, body, right - left);
-          else pen.text(line, left, top + above, { ...body, ...(column.field === 'date' && { tabular: true }) });
+          else pen.text(line, left, top + above, styleOf(column.field));
         }
         if (isLast) rule(pen, top + above + leading + padding, 0.4, colours.line);
       },

@@ -23,16 +23,16 @@ type Line = Extract<PrintedPosition, { kind: 'line' }>;
 const isLine = (position: PrintedPosition): position is Line => position.kind === 'line';
 
 /** The width of the widest figure, within limits; 0 if the column has no figures. */
-const widthFor = (pen: Pen, caption: string, figures: readonly string[], least: number, most: number): number => {
+const widthFor = (pen: Pen, caption: string, figures: readonly string[], min: number, max: number): number => {
   const filled = figures.filter((figure) => figure !== '');
   if (filled.length === 0) return 0;
   const widest = [pen.width(caption, head), ...filled.map((figure) => pen.width(figure, style))];
   return Math.min(
     Math.max(
       widest.reduce((one, other) => Math.max(one, other), 0),
-      least,
+      min,
     ),
-    most,
+    max,
   );
 };
 

@@ -30,8 +30,8 @@ const drawFooter = (
   if (footer === undefined)
     pen.text(pen.wrap(`${name} · ${runningTitle(document)}`, 120 * mm, quiet)[0] ?? '', page.left, top, quiet);
   else pen.line(footer, page.left, top, quiet, 148 * mm);
-  const place = document.captions.page.replace('{page}', String(number)).replace('{pages}', String(count));
-  pen.figure(place, page.right, top, quiet);
+  const pageNumber = document.captions.page.replace('{page}', String(number)).replace('{pages}', String(count));
+  pen.figure(pageNumber, page.right, top, quiet);
 };
 
 const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocument): void => {
@@ -47,14 +47,14 @@ const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocum
 };
 
 /** Draws the placeholder for the QR-bill of a draft. */
-const drawPlaceOfQrBill = (pen: Pen, text: string): void => {
+const drawQrBillNote = (pen: Pen, text: string): void => {
   pen.rule(0, qrPartTop, page.width, 0.4, colours.line);
   pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
 };
 
 const drawQrPart = ({ doc, pen }: Canvas, document: PrintedDocument): void => {
   if (document.qr_bill_later === undefined) drawQrBill(doc, document);
-  else drawPlaceOfQrBill(pen, document.qr_bill_later);
+  else drawQrBillNote(pen, document.qr_bill_later);
 };
 
 const hasQrPart = ({ qr_bill, qr_bill_later }: PrintedDocument): boolean =>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readInfo, readPages, readText, sampleLine, samplePaper, scanQr } from './test-pdf.ts';
+import { readInfo, readPages, readText, rightOf, sampleLine, samplePaper, scanQr } from './test-pdf.ts';
 import type { PrintedPosition } from './printed-document.ts';
 import { drawPdf } from './draw-pdf.ts';
 
@@ -43,6 +43,17 @@ describe('a PDF', () => {
     const bytes = await draw({ header: 'a\u202eb\u0007c\u00add', address: ['x\ty'] });
     expect(await readText(bytes)).toContain('abcd');
     expect(await readText(bytes)).toContain('x y');
+  });
+
+  it('sets the points of a date apart: every date within a text has the same width', async () => {
+    const end = async (date: string) => rightOf(await draw({ header: `Zur Rechnung vom ${date}` }), date.slice(-4));
+    const [narrow = 0, wide = 1] = [await end('11.11.2011'), await end('20.08.2040')];
+    expect(narrow).toBeCloseTo(wide, 2);
+  });
+
+  it('breaks a period that is wider than its column', async () => {
+    const references = [{ label: 'Zeitraum', value: '28.08.2025 – 26.08.2026' }];
+    expect(await rightOf(await draw({ references }), '2026')).toBeLessThan(190);
   });
 
   it('keeps every letter of words wider than their column, and of texts longer than a page', async () => {
@@ -120,8 +131,8 @@ describe('pages', () => {
     const pages = await readPages(
       await drawPdf([samplePaper({ positions: linesOf(40) }), samplePaper({ title: 'Rechnung RE-00002' })]),
     );
-    const places = pages.map((lines) => /Seite \d von \d/.exec(lines.at(-1) ?? '')?.[0]);
-    expect(places).toEqual(['Seite 1 von 2', 'Seite 2 von 2', 'Seite 1 von 1']);
+    const pageNumbers = pages.map((lines) => /Seite \d von \d/.exec(lines.at(-1) ?? '')?.[0]);
+    expect(pageNumbers).toEqual(['Seite 1 von 2', 'Seite 2 von 2', 'Seite 1 von 1']);
     expect(pages[2]?.join('\n')).toContain('Rechnung RE-00002');
   });
 });

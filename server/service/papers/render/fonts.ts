@@ -84,12 +84,12 @@ const openFont = (file: string): OpenFont => {
     known.set(key, run);
     count += run.glyphs.length;
   };
-  const layOut = (text: string, features: Features = []): CachedRun => {
-    const wanted = Array.isArray(features) ? features : [];
-    const key = `${wanted.join()} ${text}`;
+  const layOut = (text: string, given: Features = []): CachedRun => {
+    const features = Array.isArray(given) ? given : [];
+    const key = `${features.join()} ${text}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
-    const on = Object.fromEntries(wanted.map((feature: string) => [feature, true]));
+    const on = Object.fromEntries(features.map((feature: string) => [feature, true]));
     const { glyphs, positions } = layout(text, { ...on, calt: false });
     const run = {
       glyphs: lettered(text, glyphs),

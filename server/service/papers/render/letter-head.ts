@@ -29,17 +29,17 @@ const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['lette
   for (const [index, line] of lines.entries()) pen.text(line, page.column, page.headTop + index * tight, quiet);
 };
 
-type Place = { readonly left: number; readonly width: number };
+type Box = { readonly left: number; readonly width: number };
 
-const first: Place = { left: page.left, width: 85 * mm };
-const second: Place = { left: page.column, width: page.right - page.column };
+const first: Box = { left: page.left, width: 85 * mm };
+const second: Box = { left: page.column, width: page.right - page.column };
 
 /** Positions of address and references: the address is on the side of the window, the references on the other. */
-const placesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: Place; readonly references: Place } =>
+const boxesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: Box; readonly references: Box } =>
   side === 'right' ? { address: second, references: first } : { address: first, references: second };
 
 /** Draws the address with the sender in small letters above it, as the window of the envelope shows both; returns its bottom edge. */
-const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Place): number => {
+const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Box): number => {
   const sender = [letterhead.name, ...letterhead.address].join(', ');
   const style: Style = { size: 6.5, color: colours.second };
   pen.text(pen.wrap(sender, width, style)[0] ?? '', left, page.addressTop - 14, style);
@@ -51,17 +51,14 @@ const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left,
   return page.addressTop + lines.length * 13.5;
 };
 
-const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Place): number => {
+const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Box): number => {
   const { leading } = spacingOf(document);
   let top: number = page.addressTop;
   for (const { label, value } of document.references) {
     pen.text(label, left, top + 0.5, { size: size.head, color: colours.second });
-    const lines = pen.wrap(value, width - labelWidth, { size: size.body });
-    for (const line of lines) {
-      pen.text(line, left + labelWidth, top, {
-        size: size.body,
-        ...(/^\d/.test(line) ? { tabular: true } : {}),
-      });
+    const style: Style = { size: size.body, ...(/^\d/.test(value) && { tabular: true }) };
+    for (const line of pen.wrap(value, width - labelWidth, style)) {
+      pen.text(line, left + labelWidth, top, style);
       top += leading;
     }
   }
@@ -72,8 +69,8 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Pl
 export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
   const hasLogo = drawMark(pen, drawLogo, document.letterhead);
   drawSender(pen, document.letterhead, hasLogo);
-  const places = placesOf(document.letterhead);
-  const end = Math.max(drawAddress(pen, document, places.address), drawReferences(pen, document, places.references));
+  const boxes = boxesOf(document.letterhead);
+  const end = Math.max(drawAddress(pen, document, boxes.address), drawReferences(pen, document, boxes.references));
   const { titleTop, aboveTitle, titleLine, belowTitle } = spacingOf(document);
   let top = Math.max(titleTop, end + aboveTitle);
   for (const line of pen.wrap(document.title, page.right - page.left, { size: size.title, bold: true })) {

@@ -47,7 +47,7 @@ const rowOf = (pen: Pen, { weight, cells }: Row, columns: readonly Column[], spa
     const text = cells[index] ?? '';
     return isFigure ? [text] : pen.wrap(text, right - left, style).slice(0, 3);
   });
-  const lines = texts.reduce((most, { length }) => Math.max(most, length), 1);
+  const lines = texts.reduce((max, { length }) => Math.max(max, length), 1);
   return {
     height: lines * spacing.leading + 2 * padding,
     keep: weight === 'group',
@@ -80,9 +80,9 @@ export const listBlocks = (pen: Pen, document: PrintedDocument): readonly Block[
       draw: (top) => pen.text(table.title, page.left, top + (index === 0 ? 0 : 14), strong),
     };
     const head = headOf(pen, columns);
-    const rows = table.rows.map((row, place) => {
+    const rows = table.rows.map((row, index) => {
       const block = { ...rowOf(pen, row, columns, spacing), head };
-      return table.rows[place + 1]?.weight === 'sum' ? { ...block, keep: true } : block;
+      return table.rows[index + 1]?.weight === 'sum' ? { ...block, keep: true } : block;
     });
     return [title, head, ...rows];
   });

@@ -19,8 +19,8 @@ const isWholePng = (picture: Buffer): boolean => {
   }
   const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
   if (!end || width * height === 0 || width * height > maxPixels) return false;
-  const most = maxBytesPerPixel * (width * height + height);
-  return inflateSync(Buffer.concat(parts), { maxOutputLength: most }).length > 0;
+  const maxBytes = maxBytesPerPixel * (width * height + height);
+  return inflateSync(Buffer.concat(parts), { maxOutputLength: maxBytes }).length > 0;
 };
 
 /** Returns whether a data address holds a picture that can be drawn. */

@@ -22,10 +22,10 @@ type Doc = PDFKit.PDFDocument;
 export type Pen = {
   readonly width: (text: string, style: Style) => number;
   readonly text: (text: string, x: number, y: number, style: Style) => void;
-  /** Draws on the same baseline, in a smaller size if the text is wider than `most`. */
-  readonly line: (text: string, x: number, y: number, style: Style, most: number) => void;
-  /** Ends at `right`; in a smaller size if wider than `most`. */
-  readonly figure: (text: string, right: number, y: number, style: Style, most?: number) => void;
+  /** Draws on the same baseline, in a smaller size if the text is wider than `maxWidth`. */
+  readonly line: (text: string, x: number, y: number, style: Style, maxWidth: number) => void;
+  /** Ends at `right`; in a smaller size if wider than `maxWidth`. */
+  readonly figure: (text: string, right: number, y: number, style: Style, maxWidth?: number) => void;
   readonly rule: (x: number, y: number, width: number, weight?: number, color?: string) => void;
   /** Wraps a text to a width; breaks a word only if it is wider than that. */
   readonly wrap: (text: string, width: number, style: Style) => readonly string[];
@@ -33,7 +33,18 @@ export type Pen = {
 
 // Characters that a paper never shows: controls, soft hyphens, direction marks.
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-const shown = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
+const visible = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
+
+const date = /(\d{1,2}\.\d{1,2}\.(?:\d{4})?)/;
+
+/** A text in parts that are set alike: in proportional digits, the points of a date such as 20.11.2026 can hardly be seen. */
+const partsOf = (text: string, style: Style): readonly { readonly part: string; readonly style: Style }[] =>
+  style.tabular === true || !date.test(text)
+    ? [{ part: text, style }]
+    : text
+        .split(date)
+        .map((part, index) => ({ part, style: index % 2 === 0 ? style : { ...style, tabular: true as const } }))
+        .filter(({ part }) => part !== '');
 
 /** Calls `check` before measuring each text, since measuring is what takes the time. */
 export const penOf = (doc: Doc, check: CheckTime): Pen => {
@@ -47,29 +58,34 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
     check();
     // The file numbers its fonts by first use, measuring included; papers must stay the same byte for byte.
     choose(style);
-    return (
-      widthOfText(shown(text), style.bold === true, style.tabular === true ? features : undefined) * (style.size / 1000)
+    return partsOf(visible(text), style).reduce(
+      (sum, { part, style: { size, bold, tabular } }) =>
+        sum + widthOfText(part, bold === true, tabular === true ? features : undefined) * (size / 1000),
+      0,
     );
   };
   const text: Pen['text'] = (given, x, y, style) => {
-    const line = shown(given);
-    if (line !== '')
-      choose(style)
-        .fillColor(style.color ?? colours.text)
-        .text(line, x, y, optionsOf(style));
+    let left = x;
+    for (const { part, style: own } of partsOf(visible(given), style)) {
+      if (part === '') continue;
+      choose(own)
+        .fillColor(own.color ?? colours.text)
+        .text(part, left, y, optionsOf(own));
+      left += width(part, own);
+    }
   };
-  const line: Pen['line'] = (given, x, y, style, most) => {
+  const line: Pen['line'] = (given, x, y, style, maxWidth) => {
     const needed = width(given, style);
-    const size = needed > most ? (style.size * most) / needed : style.size;
+    const size = needed > maxWidth ? (style.size * maxWidth) / needed : style.size;
     text(given, x, y + (style.size - size) * 0.9, { ...style, size });
   };
   return {
     width,
     text,
     line,
-    figure: (given, right, y, proportional, most = Infinity) => {
+    figure: (given, right, y, proportional, maxWidth = Infinity) => {
       const style: Style = { ...proportional, tabular: true };
-      line(given, right - Math.min(width(given, style), most), y, style, most);
+      line(given, right - Math.min(width(given, style), maxWidth), y, style, maxWidth);
     },
     rule: (x, y, length, weight = 0.5, color = colours.text) => {
       doc
@@ -79,8 +95,8 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
         .lineTo(x + length, y)
         .stroke();
     },
-    wrap: (given, most, style) => {
-      const measure = { most, width: (line: string) => width(line, style) };
+    wrap: (given, maxWidth, style) => {
+      const measure = { maxWidth, width: (line: string) => width(line, style) };
       return given.split('\n').flatMap((line) => wrapLine(line.trimEnd(), measure));
     },
   };

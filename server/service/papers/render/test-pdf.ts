@@ -7,7 +7,7 @@ import type { PrintedDocument } from './printed-document.ts';
 
 const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
 
-const item = z.looseObject({ str: z.string(), transform: z.array(z.number()) });
+const item = z.looseObject({ str: z.string(), transform: z.array(z.number()), width: z.number() });
 type Item = z.infer<typeof item>;
 const at = ({ transform }: Item, index: number): number => transform[index] ?? 0;
 
@@ -69,6 +69,12 @@ export const topOf = async (bytes: Uint8Array, words: string): Promise<number | 
 export const leftOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
   const found = await findFirst(bytes, words);
   return found === undefined ? undefined : at(found, 4) / mm;
+};
+
+/** Distance in millimetres from the left edge to the end of the first text with these words. */
+export const rightOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
+  const found = await findFirst(bytes, words);
+  return found === undefined ? undefined : (at(found, 4) + found.width) / mm;
 };
 
 const scale = 3;

@@ -8,8 +8,8 @@ const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? 3), 0) - (text.split('AV').length - 1);
 
 /** The same rules, one letter and one word at a time: as many words as fit, and a word that fits on no line is cut. */
-const wrapNaively = (line: string, most: number): readonly string[] => {
-  const fits = (text: string): boolean => widthOf(text) <= most;
+const wrapNaively = (line: string, maxWidth: number): readonly string[] => {
+  const fits = (text: string): boolean => widthOf(text) <= maxWidth;
   const cut = (word: string): readonly string[] => {
     const lines: string[] = [''];
     for (const letter of word) {
@@ -51,10 +51,10 @@ describe('a line', () => {
   it('is wrapped as if by adding letters and words one by one', () => {
     const random = randomFrom(1);
     for (let round = 0; round < 1000; round += 1) {
-      const [line, most] = [madeUp(random), random.pick([4, 20, 40, 90])];
-      expect({ line, lines: wrapLine(line, { most, width: widthOf }) }).toEqual({
+      const [line, maxWidth] = [madeUp(random), random.pick([4, 20, 40, 90])];
+      expect({ line, lines: wrapLine(line, { maxWidth, width: widthOf }) }).toEqual({
         line,
-        lines: wrapNaively(line, most),
+        lines: wrapNaively(line, maxWidth),
       });
     }
   });
@@ -70,7 +70,7 @@ describe('a line', () => {
       measured += text.length;
       return widthOf(text);
     };
-    wrapLine(line.trimEnd(), { most: 300, width });
+    wrapLine(line.trimEnd(), { maxWidth: 300, width });
     expect(measured).toBeLessThan(line.length * 8);
   });
 });

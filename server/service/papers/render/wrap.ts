@@ -1,5 +1,5 @@
 /** The maximum width of a line, and a function that measures texts in its style. */
-export type Measure = { readonly most: number; readonly width: (text: string) => number };
+export type Measure = { readonly maxWidth: number; readonly width: (text: string) => number };
 
 /** A part of a line, and the separator before it. */
 type Part = { readonly text: string; readonly separator: '' | ' ' };
@@ -8,16 +8,16 @@ type Part = { readonly text: string; readonly separator: '' | ' ' };
 type Piece = { readonly text: string; readonly isFull: boolean };
 
 /**
- * The greatest count from 1 to `most` that fits, provided everything smaller fits too. Returns 1 even if that does not
+ * The greatest count from 1 to `max` that fits, provided everything smaller fits too. Returns 1 even if that does not
  * fit. Searches outwards from the guess: laying out text takes microseconds per letter, so only counts near the result
  * may be tried.
  */
-const largestFitting = (most: number, guess: number, fits: (count: number) => boolean): number => {
-  const isGood = (count: number): boolean => count <= 1 || (count <= most && fits(count));
-  let least = Math.min(Math.max(guess, 1), most);
+const largestFitting = (max: number, guess: number, fits: (count: number) => boolean): number => {
+  const isGood = (count: number): boolean => count <= 1 || (count <= max && fits(count));
+  let least = Math.min(Math.max(guess, 1), max);
   let beyond = least + 1;
   if (isGood(least)) {
-    for (let step = 1; isGood(beyond); step *= 2) [least, beyond] = [beyond, Math.min(beyond + step, most + 1)];
+    for (let step = 1; isGood(beyond); step *= 2) [least, beyond] = [beyond, Math.min(beyond + step, max + 1)];
   } else {
     for (let step = 1; !isGood(least); step *= 2) [least, beyond] = [Math.max(least - step, 1), least];
   }
@@ -30,16 +30,16 @@ const largestFitting = (most: number, guess: number, fits: (count: number) => bo
 };
 
 /** Yields the lines that the parts fill, each with at least one part; drops empty parts at the start of a line. */
-function* fill(parts: readonly Part[], { most, width }: Measure): Generator<string> {
+function* fill(parts: readonly Part[], { maxWidth, width }: Measure): Generator<string> {
   const estimate = ({ text, separator }: Part): number =>
     Array.from(`${separator}${text}`).reduce((sum, letter) => sum + width(letter), 0);
   const guessFrom = (from: number): number => {
     let [end, sum] = [from, 0];
-    for (let part = parts[end]; part !== undefined && sum <= most; part = parts[end]) {
+    for (let part = parts[end]; part !== undefined && sum <= maxWidth; part = parts[end]) {
       sum += estimate(part);
       end += 1;
     }
-    return sum <= most ? end - from : end - from - 1;
+    return sum <= maxWidth ? end - from : end - from - 1;
   };
   for (let from = 0; from < parts.length;) {
     const textOf = (count: number): string =>
@@ -47,7 +47,7 @@ function* fill(parts: readonly Part[], { most, width }: Measure): Generator<stri
         .slice(from, from + count)
         .map(({ text, separator }, index) => (index === 0 ? text : `${separator}${text}`))
         .join('');
-    const fits = (count: number): boolean => width(textOf(count)) <= most;
+    const fits = (count: number): boolean => width(textOf(count)) <= maxWidth;
     const isEmpty = parts[from]?.text === '';
     const count = isEmpty ? 1 : largestFitting(parts.length - from, guessFrom(from), fits);
     if (!isEmpty) yield textOf(count);

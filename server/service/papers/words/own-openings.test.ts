@@ -11,7 +11,7 @@ const none = { header: null, footer: null };
 const languages = { de: none, fr: none, it: none, en: none };
 const openings = { estimate: languages, order: languages, invoice: languages };
 const path = '/kontor/company_profile';
-const shown = async (document: string) => recordOf(await call('GET', document));
+const readRecord = async (document: string) => recordOf(await call('GET', document));
 const ordered = async (fields: object) => {
   const estimate = await make('kb_offer', fields);
   await addLine(estimate, 'Beratung', '100');
@@ -29,12 +29,12 @@ describe('the company’s opening and closing texts', () => {
     const estimate = { ...languages, de: { header: 'Unser Angebot:', footer: 'Beste Grüsse aus Zürich' } };
     const document_openings = { ...openings, estimate, order: { ...languages, de: own } };
     expect((await call('POST', path, { body: { document_openings } })).status).toBe(200);
-    const usual = { header: own.header, footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' };
+    const defaults = { header: own.header, footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' };
     const company = { header: 'Unser Angebot:', footer: 'Beste Grüsse aus Zürich' };
-    const kontor = { header: 'Guten Tag\n\nGern offerieren wir Ihnen:', footer: usual.footer };
-    for (const words of [company, kontor]) expect(await shown(await ordered(words))).toMatchObject(usual);
+    const kontor = { header: 'Guten Tag\n\nGern offerieren wir Ihnen:', footer: defaults.footer };
+    for (const words of [company, kontor]) expect(await readRecord(await ordered(words))).toMatchObject(defaults);
     const byHand = { header: 'Unser Angebot, wie besprochen:', footer: 'Bis bald' };
-    expect(await shown(await ordered(byHand))).toMatchObject(byHand);
+    expect(await readRecord(await ordered(byHand))).toMatchObject(byHand);
   });
 
   it('may be left out', async () => {
@@ -44,7 +44,7 @@ describe('the company’s opening and closing texts', () => {
       header: 'Guten Tag\n\nGern offerieren wir Ihnen:',
       footer: 'Freundliche Grüsse\nLindenhof Treuhand AG',
     };
-    expect(await shown(await ordered(words))).toMatchObject({ header: '', footer: '' });
+    expect(await readRecord(await ordered(words))).toMatchObject({ header: '', footer: '' });
   });
 
   it.each([{ estimate: languages }, { ...openings, credit: languages }, { ...openings, invoice: { de: none } }])(

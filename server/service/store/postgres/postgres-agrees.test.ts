@@ -17,7 +17,7 @@ afterAll(async () => {
   }
 });
 
-const told = ({ status, headers, text }: TestResponse): readonly unknown[] => [
+const summary = ({ status, headers, text }: TestResponse): readonly unknown[] => [
   status,
   headers['x-total-count'],
   headers['etag'],
@@ -28,9 +28,9 @@ const counted = { taken: 0, refused: 0 };
 
 /** Both answers if they differ or failed; undefined if they are equal. */
 const difference = async (method: Method, path: string, body?: unknown): Promise<unknown> => {
-  const ask = body === undefined ? {} : { body };
-  const answers = await Promise.all(started.map(async ({ service }) => service.call(method, path, ask)));
-  const [one = '', two] = answers.map((answered) => JSON.stringify(told(answered)));
+  const options = body === undefined ? {} : { body };
+  const answers = await Promise.all(started.map(async ({ service }) => service.call(method, path, options)));
+  const [one = '', two] = answers.map((answered) => JSON.stringify(summary(answered)));
   const status = answers[0]?.status ?? 500;
   counted[status < 300 ? 'taken' : 'refused'] += 1;
   return one === two && status < 500 ? undefined : answers;
@@ -92,8 +92,8 @@ const word = fc.constantFrom(...names, 'ü', 'B', '%b', '_', 'a!');
 const number = fc.constantFrom<unknown>(1, 2, '1', '2', '1.5', 0, 16, 999);
 
 /** Mostly valid values, sometimes invalid ones. */
-const mostly = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd, weight: 1 });
+const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: valid, weight: 9 }, { arbitrary: odd, weight: 1 });
 
 const textCriteria = ['=', '!=', '>', '<', '>=', '<=', 'like', 'not_like', 'is_null', 'not_null'] as const;
 const criterionOf = (fields: readonly string[], value: fc.Arbitrary<unknown>) =>

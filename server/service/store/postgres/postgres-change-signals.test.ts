@@ -43,10 +43,10 @@ const callOf = (database: Database, companyId: number): Call => ({
   headers: {},
 });
 
-const hearing = async (database: Database, companyId: number): Promise<ChangeEvent[]> => {
-  const heard: ChangeEvent[] = [];
-  stops.push(await listen(callOf(database, companyId), ({ event }) => void heard.push(event)));
-  return heard;
+const collect = async (database: Database, companyId: number): Promise<ChangeEvent[]> => {
+  const received: ChangeEvent[] = [];
+  stops.push(await listen(callOf(database, companyId), ({ event }) => void received.push(event)));
+  return received;
 };
 
 const change = async (database: Database, companyId: number, recordId: number): Promise<void> =>
@@ -58,10 +58,10 @@ const change = async (database: Database, companyId: number, recordId: number): 
 const until = async (isTrue: () => boolean): Promise<void> => {
   for (let tries = 0; !isTrue() && tries < 500; tries += 1) await setTimeout(20);
 };
-const records = (heard: readonly ChangeEvent[]) => heard.map(({ record_id }) => record_id);
+const records = (received: readonly ChangeEvent[]) => received.map(({ record_id }) => record_id);
 
 it('other processes receive each commit once, in order, and none of other companies', async () => {
-  const [own, other, foreign] = [await hearing(here, 1), await hearing(there, 1), await hearing(there, 2)];
+  const [own, other, foreign] = [await collect(here, 1), await collect(there, 1), await collect(there, 2)];
   await Promise.all(Array.from({ length: 40 }, async (_, index) => change(index % 2 === 0 ? here : there, 1, index)));
   await until(() => own.length >= 40 && other.length >= 40);
   await setTimeout(200);
@@ -74,19 +74,19 @@ it('other processes receive each commit once, in order, and none of other compan
 
 it('a listener receives only later changes', async () => {
   await change(here, 3, 1);
-  const heard = await hearing(there, 3);
+  const received = await collect(there, 3);
   await change(here, 3, 2);
-  await until(() => heard.length > 0);
+  await until(() => received.length > 0);
   await setTimeout(200);
-  expect(records(heard)).toEqual([2]);
+  expect(records(received)).toEqual([2]);
 });
 
 it('changes committed while the connection was lost are delivered when it returns', async () => {
-  const heard = await hearing(there, 4);
+  const received = await collect(there, 4);
   await here.all(raw("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen kontor_%'"));
   await change(here, 4, 1);
-  await until(() => heard.length > 0);
+  await until(() => received.length > 0);
   await change(here, 4, 2);
-  await until(() => heard.length > 1);
-  expect(records(heard)).toEqual([1, 2]);
+  await until(() => received.length > 1);
+  expect(records(received)).toEqual([1, 2]);
 });

@@ -13,31 +13,31 @@ type ChangeListener = (companyId: number | undefined) => void;
  * writers of the server would wait for each other. Its permanent connection also shows others that this process has the
  * database open.
  */
-export const changeSignalsOf = (pool: Pool, url: string, place: number) => {
-  const channel = `kontor_${Math.abs(place)}`;
+export const changeSignalsOf = (pool: Pool, url: string, databaseKey: number) => {
+  const channel = `kontor_${Math.abs(databaseKey)}`;
   const listeners = new Set<ChangeListener>();
   const due = new Set<number>();
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  const tell = (companyId: number | undefined): void => {
+  const notify = (companyId: number | undefined): void => {
     for (const onSignal of listeners) onSignal(companyId);
   };
   const reconnect = (): void => {
     if (isOver) return;
     clearTimeout(again);
-    again = setTimeout(() => void connect().then(() => tell(undefined)), pause).unref();
+    again = setTimeout(() => void connect().then(() => notify(undefined)), pause).unref();
   };
   /** Resolves once it is listening, or a retry is scheduled. */
   const connect = async (): Promise<void> => {
     const opened = new Client({ connectionString: url, application_name: 'kontor', connectionTimeoutMillis: 10_000 });
     opened.on('error', () => undefined).on('end', reconnect);
-    opened.on('notification', ({ payload }) => tell(Number(payload)));
+    opened.on('notification', ({ payload }) => notify(Number(payload)));
     client = opened;
     try {
       await opened.connect();
-      await opened.query(`${announcePresence(place)}; listen ${channel}`);
+      await opened.query(`${announcePresence(databaseKey)}; listen ${channel}`);
     } catch {
       await opened.end().catch(() => undefined);
       reconnect();
@@ -57,8 +57,8 @@ export const changeSignalsOf = (pool: Pool, url: string, place: number) => {
     /** Resolves when others can see that this process has the database open, or a retry is scheduled. */
     present: connecting,
     /** Resolves when changes are received, including those of this process. */
-    onSignal: async (hearer: ChangeListener): Promise<void> => {
-      listeners.add(hearer);
+    onSignal: async (listener: ChangeListener): Promise<void> => {
+      listeners.add(listener);
       await connecting;
     },
     /** Called after a commit; calls in one turn of the event loop are combined. */

@@ -10,7 +10,7 @@ const ignore = (): void => undefined;
 const statementTimeout = 30_000;
 
 /** A pool of connections of one kind. */
-export const openPool = (url: string, max: number, longest = statementTimeout): Pool => {
+export const openPool = (url: string, max: number, timeout = statementTimeout): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -18,7 +18,7 @@ export const openPool = (url: string, max: number, longest = statementTimeout): 
     types: valueTypes,
     application_name: 'kontor',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: longest,
+    statement_timeout: timeout,
     lock_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });

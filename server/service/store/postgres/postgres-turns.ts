@@ -12,13 +12,16 @@ const accounts = -1;
 const presence = -2;
 
 /** Announces that this process has the database open; waits for a restore in progress. */
-export const announcePresence = (place: number): string => `select pg_advisory_lock_shared(${place}, ${presence})`;
+export const announcePresence = (databaseKey: number): string =>
+  `select pg_advisory_lock_shared(${databaseKey}, ${presence})`;
 
 /** `alone` is true if no process has the database open; none can open it until this connection ends. */
-export const claimAlone = (place: number): string => `select pg_try_advisory_lock(${place}, ${presence}) as alone`;
+export const claimAlone = (databaseKey: number): string =>
+  `select pg_try_advisory_lock(${databaseKey}, ${presence}) as alone`;
 
 /** Waits in a transaction for every writer of every process. */
-export const lockOutWriters = (place: number): string => `select pg_advisory_xact_lock(${place}, ${everyone})`;
+export const lockOutWriters = (databaseKey: number): string =>
+  `select pg_advisory_xact_lock(${databaseKey}, ${everyone})`;
 
 const companyLock = (companyId: number): number => 1 + (Math.trunc(companyId) % 2_000_000_000);
 
@@ -30,14 +33,14 @@ const locksOf = (turn: Turn): readonly number[] => {
 };
 
 /** The statements that begin a transaction and wait for its turn. */
-export const beginStatements = (place: number, turn: Turn): string => {
+export const beginStatements = (databaseKey: number, turn: Turn): string => {
   const start = 'begin isolation level read committed read write';
   // A migration may take longer than any statement of a request.
-  if (turn === 'everyone') return `${start}; set local statement_timeout = 0; ${lockOutWriters(place)}`;
+  if (turn === 'everyone') return `${start}; set local statement_timeout = 0; ${lockOutWriters(databaseKey)}`;
   return [
     start,
-    `select pg_advisory_xact_lock_shared(${place}, ${everyone})`,
-    ...locksOf(turn).map((lock) => `select pg_advisory_xact_lock(${place}, ${lock})`),
+    `select pg_advisory_xact_lock_shared(${databaseKey}, ${everyone})`,
+    ...locksOf(turn).map((lock) => `select pg_advisory_xact_lock(${databaseKey}, ${lock})`),
   ].join('; ');
 };
 

@@ -17,13 +17,13 @@ import { changeSignalsOf } from './postgres-change-signals.ts';
 import type { Row, Sql } from '../sql.ts';
 
 /** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
-const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
+const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4, snapshots: 2 };
 
 /** Limit of a search in milliseconds: more than any caller waits, so that it ends even if nobody is left to cancel it. */
 const maxSearchDuration = 15_000;
 
 /** `isAlone`: outside a transaction, so that the statement can be retried. */
-const ask = async (client: Pool | ClientBase, statement: Sql, isAlone = client instanceof Pool) =>
+const runStatement = async (client: Pool | ClientBase, statement: Sql, isAlone = client instanceof Pool) =>
   mapConnectionErrors(async () => {
     const query = toQuery(statement);
     return client.query<Row>(query).catch(async (error: unknown) => {
@@ -36,19 +36,19 @@ const ask = async (client: Pool | ClientBase, statement: Sql, isAlone = client i
 
 type RunStatement = (statement: Sql) => Promise<QueryResult<Row>>;
 
-const readingBy = (asked: RunStatement): Reader => ({
-  all: async (statement) => (await asked(statement)).rows,
-  get: async (statement) => (await asked(statement)).rows[0],
-  lines: async (statement) => (await asked(statement)).rows.map((row) => Object.values(row)),
+const readingBy = (run: RunStatement): Reader => ({
+  all: async (statement) => (await run(statement)).rows,
+  get: async (statement) => (await run(statement)).rows[0],
+  lines: async (statement) => (await run(statement)).rows.map((row) => Object.values(row)),
 });
 
-const reading = (client: Pool | ClientBase): Reader => readingBy(async (statement) => ask(client, statement));
+const reading = (client: Pool | ClientBase): Reader => readingBy(async (statement) => runStatement(client, statement));
 
 const searching =
   (pool: Pool, messenger: Pool) =>
   (signal: AbortSignal): Reader =>
     readingBy(async (statement) =>
-      queryUntilAborted(pool, messenger, signal, async (client) => ask(client, statement, true)),
+      queryUntilAborted(pool, messenger, signal, async (client) => runStatement(client, statement, true)),
     );
 
 type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
@@ -62,7 +62,7 @@ const perform = async <Result>(
   await mapConnectionErrors(async () => client.query(start));
   const result = await work({
     ...reading(client),
-    run: async (statement) => (await ask(client, statement)).rowCount ?? 0,
+    run: async (statement) => (await runStatement(client, statement)).rowCount ?? 0,
     afterCommit: (then) => void committed.push(then),
   });
   const { command } = await mapConnectionErrors(async () => client.query('commit'));
@@ -77,6 +77,17 @@ const giveBack = async (client: PoolClient): Promise<void> => {
     client.release();
   } catch {
     client.release(true);
+  }
+};
+
+const snapshotIn = async <Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> => {
+  const client = await mapConnectionErrors(async () => pool.connect());
+  try {
+    // The first query of the transaction fixes what the later ones see.
+    await mapConnectionErrors(async () => client.query('begin isolation level repeatable read read only; select 1'));
+    return await work(reading(client));
+  } finally {
+    await giveBack(client);
   }
 };
 
@@ -99,30 +110,35 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const readers = openPool(url, connections.readers);
   const accountReaders = openPool(url, connections.accountReaders);
   const searchers = openPool(url, searchReaders, maxSearchDuration);
+  const snapshots = openPool(url, connections.snapshots);
   const writers = openLane(url, connections.writers);
   const accountWriters = openLane(url, connections.accountWriters);
   const endPools = async (): Promise<void> => {
-    await Promise.all([readers, accountReaders, searchers, writers, accountWriters].map(async (pool) => pool.end()));
+    const pools = [readers, accountReaders, searchers, snapshots, writers, accountWriters];
+    await Promise.all(pools.map(async (pool) => pool.end()));
   };
-  const place = await check(readers).catch(async (error: unknown) => {
+  const databaseKey = await check(readers).catch(async (error: unknown) => {
     await endPools();
     throw error;
   });
-  const changeSignals = changeSignalsOf(accountReaders, url, place);
+  const changeSignals = changeSignalsOf(accountReaders, url, databaseKey);
   await changeSignals.present;
   return {
     dialect: postgresDialect,
     ...reading(readers),
     accounts: reading(accountReaders),
     searching: searching(searchers, readers),
+    snapshot: async (work) => snapshotIn(snapshots, work),
     transaction: async (work, turn = 'everyone') => {
       const lane = isOfAccounts(turn) ? accountWriters : writers;
       const { result, committed } = await mapConnectionErrors(async () =>
         lane.run(turnKey(turn), async (client) => {
-          const outcome = await perform(client, beginStatements(place, turn), work).catch(async (error: unknown) => {
-            await giveBack(client);
-            throw error;
-          });
+          const outcome = await perform(client, beginStatements(databaseKey, turn), work).catch(
+            async (error: unknown) => {
+              await giveBack(client);
+              throw error;
+            },
+          );
           client.release();
           return outcome;
         }),
@@ -130,7 +146,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
       for (const then of committed) then();
       return result;
     },
-    changeSignals: changeSignals,
+    changeSignals,
     close: async () => {
       await changeSignals.close();
       await endPools();

@@ -48,11 +48,11 @@ type Company = Parameters<typeof defaultTax>[0];
  * default.
  */
 export const mainTax = (draft: Draft | undefined, company: Company, taxes: readonly Tax[]): number | null => {
-  const usual = defaultTax(company, taxes);
+  const defaultId = defaultTax(company, taxes);
   const [rate, ...others] = company.is_vat_registered ? (draft?.taxs ?? []) : [];
   const ofDraft =
-    others.length > 0 ? null : taxAtRate(rate === undefined ? undefined : String(rate.percentage), taxes, usual);
-  return ofDraft ?? usual;
+    others.length > 0 ? null : taxAtRate(rate === undefined ? undefined : String(rate.percentage), taxes, defaultId);
+  return ofDraft ?? defaultId;
 };
 
 /** The main tax of an expense: the one that applies in its place on the day it was paid. */

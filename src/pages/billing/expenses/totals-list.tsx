@@ -12,7 +12,7 @@ const row = 'col-span-3 grid grid-cols-subgrid items-baseline';
 export const TotalsList = ({ totals, currencyId }: Props) => {
   const { expenses: t, billing } = useTexts();
   const currency = useName('currency', currencyId ?? 0);
-  const shown = (value: bigint | undefined): string => (value === undefined ? '–' : formatAmount(value));
+  const print = (value: bigint | undefined): string => (value === undefined ? '–' : formatAmount(value));
   return (
     <output
       aria-label={billing.totals}
@@ -20,25 +20,25 @@ export const TotalsList = ({ totals, currencyId }: Props) => {
     >
       <span className={`${row} font-strong`}>
         <span>{t.net}</span>
-        <span className="num col-start-3">{shown(totals?.total_net)}</span>
+        <span className="num col-start-3">{print(totals?.total_net)}</span>
       </span>
       {totals?.taxs.map(({ percentage, basis, value }) => (
         <span key={String(percentage)} className={row}>
           <span className="whitespace-nowrap">{t.taxOf(formatDecimalTrimmed(percentage))}</span>
           <span className="tn text-ink-2">{t.of(formatAmount(basis))}</span>
-          <span className="num">{shown(value)}</span>
+          <span className="num">{print(value)}</span>
         </span>
       ))}
       {totals === undefined || totals.rounding === 0n ? null : (
         <span className={row}>
           <span>{billing.rounding}</span>
-          <span className="num col-start-3">{shown(totals.rounding)}</span>
+          <span className="num col-start-3">{print(totals.rounding)}</span>
         </span>
       )}
       <span className={`${row} border-t border-ink pt-1.5 text-heading`}>
         <span>{t.total}</span>
         <span className="text-work font-normal text-ink-2">{currencyId === null ? '' : currency}</span>
-        <span className={totals === undefined ? 'num' : 'num double-rule'}>{shown(totals?.total)}</span>
+        <span className={totals === undefined ? 'num' : 'num double-rule'}>{print(totals?.total)}</span>
       </span>
     </output>
   );

@@ -16,9 +16,9 @@ const pageOf = (filter: readonly Criterion[]) => ({
 
 /** Expenses by id, open or not; undefined while loading. */
 export const useExpensesById = (ids: readonly number[]): readonly Expense[] | undefined => {
-  const wanted = [...ids].toSorted((one, other) => one - other);
+  const sortedIds = [...ids].toSorted((one, other) => one - other);
   const { data } = useQuery({
-    ...pageOf([{ field: 'id', value: wanted, criteria: 'in' }]),
+    ...pageOf([{ field: 'id', value: sortedIds, criteria: 'in' }]),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

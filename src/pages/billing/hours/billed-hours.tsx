@@ -11,8 +11,8 @@ import { EntryLinks } from './entry-links.tsx';
 type Position = { readonly type: string; readonly id: number; readonly text?: string | null };
 
 const BilledPosition = ({ text, ids }: { readonly text: string; readonly ids: readonly number[] }) => {
-  const wanted = { filter: [{ field: 'id', value: ids, criteria: 'in' as const }], text: '', order_by: 'date,id' };
-  const { data } = useQuery(recordPage(at(timetracking), wanted, 0));
+  const query = { filter: [{ field: 'id', value: ids, criteria: 'in' as const }], text: '', order_by: 'date,id' };
+  const { data } = useQuery(recordPage(at(timetracking), query, 0));
   const entries = (data?.records ?? []).map((entry) => ({ ...entry, seconds: entry.seconds ?? 0 }));
   return (
     <div className="border-b border-line py-2 text-work">
@@ -32,11 +32,11 @@ export const BilledHours = ({ invoiceId, positions }: Props) => {
   const billed = useQuery({ ...billedWork(invoiceId), enabled: read && !hosted }).data ?? [];
   const idsOf = (position: Position): readonly number[] =>
     billed.find(({ type, id }) => type === position.type && id === position.id)?.timetracking_ids ?? [];
-  const shown = positions.filter((position) => idsOf(position).length > 0);
-  return shown.length === 0 ? null : (
+  const positionsWithHours = positions.filter((position) => idsOf(position).length > 0);
+  return positionsWithHours.length === 0 ? null : (
     <section aria-label={t.behind}>
       <h2 className="mb-2 border-b border-ink pb-2 text-heading">{t.behind}</h2>
-      {shown.map((position) => (
+      {positionsWithHours.map((position) => (
         <BilledPosition
           key={`${position.type} ${position.id}`}
           text={position.text?.split('\n')[0] ?? ''}

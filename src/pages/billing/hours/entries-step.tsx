@@ -30,14 +30,14 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
   const activities = useNames('business_activity', present(entries.map((entry) => entry.client_service_id)));
   const projects = useNames('pr_project', present(entries.map((entry) => entry.pr_project_id)));
   const users = useNames('user', present(entries.map((entry) => entry.user_id)));
-  const shown = filterEntries(entries, values);
-  const billable = billableIds(shown);
+  const visible = filterEntries(entries, values);
+  const billable = billableIds(visible);
   const chosen = new Set(values.entries);
   const isAll = billable.length > 0 && billable.every((id) => chosen.has(id));
   const filter = (changes: Partial<HoursFilter>) =>
     onChange({ ...changes, entries: billableIds(filterEntries(entries, { ...values, ...changes })) });
   const toggle = (index: number) => {
-    const entry = shown[index];
+    const entry = visible[index];
     if (entry === undefined || entry.rate === null) return;
     onChange({ entries: billable.filter((id) => (id === entry.id ? !chosen.has(id) : chosen.has(id))) });
   };
@@ -77,24 +77,24 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
         </Note>
       ) : null}
       {isCut ? <p className="text-label text-ink-2">{t.cut}</p> : null}
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState title={t.nothingHere} reason={t.nothingHereReason} lines={3} />
       ) : (
         <div>
           <div className="flex items-baseline justify-between border-b border-ink pb-1 text-label text-ink-2">
             <span className="tn">
               {t.chosenOf(
-                shown.filter(({ id }) => chosen.has(id)).length,
-                shown.length,
-                formatDuration(shown.reduce((sum, { id, seconds }) => sum + (chosen.has(id) ? seconds : 0), 0)),
+                visible.filter(({ id }) => chosen.has(id)).length,
+                visible.length,
+                formatDuration(visible.reduce((sum, { id, seconds }) => sum + (chosen.has(id) ? seconds : 0), 0)),
               )}
             </span>
             <Button look="link" onClick={() => onChange({ entries: isAll ? [] : billable })}>
               {isAll ? list.clearSelection : list.selectAll}
             </Button>
           </div>
-          <Grid label={t.entries} rowCount={shown.length} columnCount={4} onOpen={toggle} onSelect={toggle}>
-            {shown.map((entry, index) => (
+          <Grid label={t.entries} rowCount={visible.length} columnCount={4} onOpen={toggle} onSelect={toggle}>
+            {visible.map((entry, index) => (
               <EntryChoice
                 key={entry.id}
                 entry={entry}

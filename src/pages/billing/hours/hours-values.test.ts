@@ -96,17 +96,17 @@ test('missing values are reported at their field, and nothing is sent', () => {
     invoice: { contact_id: 7, user_id: 1, is_valid_to: '2025-12-20' },
   });
   expect(check({ into: 'draft', kb_invoice_id: 4 }).body).toMatchObject({ kb_invoice_id: 4 });
-  const told = (changes: Partial<HoursValues>) => {
+  const summary = (changes: Partial<HoursValues>) => {
     const { body, problems } = check(changes);
     return [body, ...problems];
   };
-  expect(told({ entries: [] })).toEqual([null, ['entries', t.chooseOne]]);
-  expect(told({ entries: [1, 9] })).toEqual([null, ['entries', t.billedMeanwhile]]);
-  expect(told({ tax_id: null })).toEqual([null, ['tax_id', 'Diese Angabe fehlt.']]);
-  expect(told({ contact_id: null, is_valid_to: null })).toEqual([
+  expect(summary({ entries: [] })).toEqual([null, ['entries', t.chooseOne]]);
+  expect(summary({ entries: [1, 9] })).toEqual([null, ['entries', t.billedMeanwhile]]);
+  expect(summary({ tax_id: null })).toEqual([null, ['tax_id', 'Diese Angabe fehlt.']]);
+  expect(summary({ contact_id: null, is_valid_to: null })).toEqual([
     null,
     ['contact_id', 'Diese Angabe fehlt.'],
     ['is_valid_to', 'Diese Angabe fehlt.'],
   ]);
-  expect(told({ into: 'draft' })).toEqual([null, ['kb_invoice_id', 'Diese Angabe fehlt.']]);
+  expect(summary({ into: 'draft' })).toEqual([null, ['kb_invoice_id', 'Diese Angabe fehlt.']]);
 });

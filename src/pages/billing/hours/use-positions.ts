@@ -5,8 +5,8 @@ import { useDebouncedText } from '../wizard/use-debounced-text.ts';
 
 /** The positions that the service would make of hours, 300 ms after the last change; the previous ones stay until then. */
 export const usePositions = (body: HoursPreviewBody | null) => {
-  const wanted = body === null ? null : JSON.stringify(body);
-  const settled = useDebouncedText(wanted);
+  const key = body === null ? null : JSON.stringify(body);
+  const settled = useDebouncedText(key);
   const { data, error, isFetching } = useQuery({
     queryKey: ['timetracking', 'positions', settled],
     queryFn: ({ signal }) => call(hoursPreview, { body: JSON.parse(settled ?? '{}'), signal }),
@@ -15,7 +15,7 @@ export const usePositions = (body: HoursPreviewBody | null) => {
     gcTime: 60_000,
     retry: false,
   });
-  return { preview: wanted === null ? undefined : data, error, isStale: isFetching || wanted !== settled };
+  return { preview: key === null ? undefined : data, error, isStale: isFetching || key !== settled };
 };
 
 export type Positions = ReturnType<typeof usePositions>;

@@ -1,4 +1,6 @@
 import { useName } from '#api/names/names.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Paper } from './use-paper.ts';
@@ -12,12 +14,16 @@ type Props = {
   readonly what: string;
 };
 
+const amountOf = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
+
 /** A preview of the result, with the service's own figures. */
 export const CheckStep = ({ invoice, isDraft, what }: Props) => {
   const { billing: t, expenses } = useTexts();
   const contact = useName('contact', invoice?.contact_id ?? 0);
   const currency = useName('currency', invoice?.currency_id ?? 0);
   if (invoice === undefined) return <p className="text-ink-2">{t.paperLater}</p>;
+  const { total, total_net: net, total_taxes: taxes } = invoice;
+  const rounding = amountOf(total) - amountOf(net) - amountOf(taxes);
   const lines = [
     [t.into, isDraft ? invoice.document_nr : t.newInvoice],
     [t.bills, what],
@@ -28,6 +34,7 @@ export const CheckStep = ({ invoice, isDraft, what }: Props) => {
     [t.is_valid_to, formatDate(invoice.is_valid_to)],
     [expenses.net, `${currency} ${formatMoney(invoice.total_net)}`],
     [expenses.tax, `${currency} ${formatMoney(invoice.total_taxes)}`],
+    [t.rounding, rounding === 0n ? '' : `${currency} ${formatAmount(rounding)}`],
   ] as const;
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-ink pt-3 text-work">

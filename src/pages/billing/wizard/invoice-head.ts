@@ -76,8 +76,8 @@ type TermsHead = Pick<InvoiceHead, 'kb_terms_of_payment_template_id' | 'is_valid
  * The terms and the due date of an invoice: as chosen, otherwise the contact's own terms (an id, or null), otherwise the company's.
  */
 export const termsOf = (head: TermsHead, ownId: number | null, terms: readonly Terms[], company: OwnCompany) => {
-  const usual = terms.find(({ days }) => days === company.payment_days);
-  const id = head.kb_terms_of_payment_template_id ?? ownId ?? usual?.id ?? null;
+  const defaultTerms = terms.find(({ days }) => days === company.payment_days);
+  const id = head.kb_terms_of_payment_template_id ?? ownId ?? defaultTerms?.id ?? null;
   const chosen = terms.find((one) => one.id === id);
   const from = head.is_valid_from;
   const due = from === null ? null : dueDay(from, chosen, company);

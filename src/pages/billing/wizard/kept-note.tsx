@@ -23,7 +23,7 @@ export const KeptState = ({ kept: { keptAt } }: Props) => {
   const t = useTexts().billing;
   const formats = useFormats();
   return (
-    <span className="ml-2 text-label text-ink-2 max-m:hidden">
+    <span className="text-label text-ink-2 max-m:hidden">
       {keptAt === null ? t.nothingYet : `${t.keptAt(formats.clock(keptAt))} ${t.nothingYet}`}
     </span>
   );

@@ -12,7 +12,7 @@ export const useDrafts = (
   contactId: number | null,
   currencyId: number | null,
 ): readonly AppRecord<typeof invoice>[] => {
-  const wanted = {
+  const query = {
     filter: [
       { field: 'contact_id', value: contactId },
       { field: 'kb_item_status_id', value: invoiceStatus.draft },
@@ -21,6 +21,6 @@ export const useDrafts = (
     text: '',
     order_by: 'id_desc',
   };
-  const { data } = useQuery({ ...recordPage(at(invoice), wanted, 0), enabled: contactId !== null });
+  const { data } = useQuery({ ...recordPage(at(invoice), query, 0), enabled: contactId !== null });
   return data?.records ?? none;
 };

@@ -11,8 +11,8 @@ import { useDebouncedText } from './use-debounced-text.ts';
  * refetches the paper.
  */
 export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resource: string, body: object | null) => {
-  const wanted = body === null ? null : JSON.stringify(body);
-  const settled = useDebouncedText(wanted);
+  const key = body === null ? null : JSON.stringify(body);
+  const settled = useDebouncedText(key);
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'paper', operation.path, settled],
     queryFn: ({ signal }) =>
@@ -29,8 +29,8 @@ export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resour
     invoice: data?.invoice,
     bytes,
     name: data?.pdf.name.replace(/\.pdf$/, '') ?? '',
-    error: wanted === null ? null : error,
-    isStale: isFetching || wanted !== settled,
+    error: key === null ? null : error,
+    isStale: isFetching || key !== settled,
   };
 };
 

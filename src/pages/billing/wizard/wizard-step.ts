@@ -20,7 +20,7 @@ export type WizardStep = {
 /** The step in the address, or the first incomplete one before it; and a function to change it. */
 export const useStep = (steps: readonly WizardStep[]) => {
   const [address, setAddress] = useSearchParams();
-  const wanted = steps.findIndex(({ key }) => key === address.get('step'));
+  const requested = steps.findIndex(({ key }) => key === address.get('step'));
   const open = steps.findIndex(({ problems }) => problems.size > 0);
   /** The last step that can be reached. */
   const reach = open === -1 ? steps.length - 1 : open;
@@ -29,5 +29,5 @@ export const useStep = (steps: readonly WizardStep[]) => {
     next.set('step', steps[index]?.key ?? '');
     setAddress(next);
   };
-  return { at: Math.max(0, Math.min(wanted, reach)), reach, go };
+  return { at: Math.max(0, Math.min(requested, reach)), reach, go };
 };

@@ -34,15 +34,15 @@ const controls = 'input:not([type=radio]), textarea, [role=row][tabindex="0"], i
 
 /** Focuses the first control of a step; on a touch screen its heading, as a field would open the keyboard. */
 const focusStep = (section: HTMLElement | null): void => {
-  const wanted = matchMedia('(pointer: coarse)').matches ? 'h2' : controls;
-  (section?.querySelector<HTMLElement>(wanted) ?? section?.querySelector('h2'))?.focus();
+  const selector = matchMedia('(pointer: coarse)').matches ? 'h2' : controls;
+  (section?.querySelector<HTMLElement>(selector) ?? section?.querySelector('h2'))?.focus();
 };
 
 /** The steps to an invoice, fully usable by keyboard: Enter or Ctrl+Enter goes forward, Alt+Left back. Input is stored. */
 export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, failure, paper }: Props) => {
   const t = useTexts().billing;
   const id = useId();
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const { at, reach, go } = useStep(steps);
   const step = steps[at];
   const isLast = at === steps.length - 1;
@@ -51,9 +51,9 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   const [attempts, setAttempts] = useState(0);
   usePageTitle(title);
   useWide(isWide);
-  useEffect(() => focusStep(place.current), [at]);
+  useEffect(() => focusStep(element.current), [at]);
   const focusWrong = useEffectEvent(() =>
-    place.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
   );
   useEffect(() => {
     if (attempts > 0) focusWrong();
@@ -61,7 +61,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   const isResting = useJustChanged(isLast ? 'make' : 'next') && isLast;
   const next = () => {
     if (step === undefined || isMaking || isResting) return;
-    if (place.current?.closest('form')?.checkValidity() === false) return;
+    if (element.current?.closest('form')?.checkValidity() === false) return;
     if (step.problems.size > 0) {
       setTried(new Set([...tried, step.key]));
       setAttempts(attempts + 1);
@@ -98,7 +98,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
     </WizardSteps>
   );
   const section = (
-    <section ref={place} aria-labelledby={id} className="flex min-w-0 grow flex-col">
+    <section ref={element} aria-labelledby={id} className="flex min-w-0 grow flex-col">
       <h2 id={id} tabIndex={-1} className="text-heading">
         {step?.label}
       </h2>
@@ -134,9 +134,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
             {head}
             {ways}
             <span className="grow" />
-            <span className="-ml-2">
-              <KeptState kept={kept} />
-            </span>
+            <KeptState kept={kept} />
           </div>
           <div className="flex min-h-0 flex-col overflow-y-auto px-(--pad) pt-7 pb-[var(--toasts,0px)]">
             {notes}

@@ -7,9 +7,9 @@ import { isIban, isQrIban, printIban, readIban } from '#components/fields/iban.t
 /** `CH93 … 2957, QR`; the text itself if it is not an IBAN. */
 export const shortIban = (iban: string, qr: string): string => {
   if (!isIban(iban)) return iban;
-  const bare = readIban(iban);
-  const short = `${printIban(bare).slice(0, 4)} … ${bare.slice(-4)}`;
-  return isQrIban(bare) ? `${short}, ${qr}` : short;
+  const compact = readIban(iban);
+  const short = `${printIban(compact).slice(0, 4)} … ${compact.slice(-4)}`;
+  return isQrIban(compact) ? `${short}, ${qr}` : short;
 };
 
 /** The account of a document in short: its IBAN, otherwise its name; undefined while loading. */

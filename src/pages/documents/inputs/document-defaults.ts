@@ -23,11 +23,11 @@ const paymentDays = ({ payment_days }: CompanyProfile): number => payment_days;
 
 /** The first record that matches; null if there is none, undefined while loading. */
 const useFirst = (
-  place: ResourceEndpoint<Resource>,
+  endpoint: ResourceEndpoint<Resource>,
   filter: readonly Criterion[],
   isOn: boolean,
 ): number | null | undefined => {
-  const found = useQuery({ ...recordPage(place, { filter, text: '', order_by: 'id' }, 0), enabled: isOn });
+  const found = useQuery({ ...recordPage(endpoint, { filter, text: '', order_by: 'id' }, 0), enabled: isOn });
   if (!isOn || found.isError) return null;
   return found.data === undefined ? undefined : (found.data.records[0]?.id ?? null);
 };

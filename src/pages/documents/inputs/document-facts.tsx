@@ -65,9 +65,9 @@ const Other = ({ label, kind, id, number }: NamedDocument & { readonly label: st
 /** The estimate or order that a document was made from. */
 const Origin = ({ kind, id }: { readonly kind: DocumentKind; readonly id: number }) => {
   const t = useTexts().documents;
-  const { place } = documentKinds[kind];
-  const { read } = usePermissions(place.resource);
-  const { data } = useQuery({ ...recordById(place, id), enabled: read });
+  const { endpoint } = documentKinds[kind];
+  const { read } = usePermissions(endpoint.resource);
+  const { data } = useQuery({ ...recordById(endpoint, id), enabled: read });
   return data ? <Other label={t.madeFrom} kind={kind} id={id} number={data.document_nr} /> : null;
 };
 
@@ -88,7 +88,7 @@ const Contact = ({ id }: { readonly id: number }) => {
 /** The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. */
 export const DocumentFacts = ({ kind, record }: Props) => {
   const { documents: t, expenses } = useTexts();
-  const may = usePermissions(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].endpoint.resource);
   const currency = useName('currency', record.currency_id ?? 0);
   const account = useBankAccountText(record.bank_account_id, t.qr);
   const lastDay = lastDayOfDocument(record);

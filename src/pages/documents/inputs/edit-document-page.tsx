@@ -31,10 +31,10 @@ const useFrozen = (kind: DocumentKind, record: DocumentRecord | null | undefined
 /** All inputs of a document. One that is not a draft is read-only, with the reason. */
 export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
-  const { place, paths, texts } = documentKinds[kind];
-  const may = usePermissions(place.resource);
+  const { endpoint, paths, texts } = documentKinds[kind];
+  const may = usePermissions(endpoint.resource);
   const id = Number(useParams()['id']);
-  const { data: record } = useQuery({ ...recordById(place, id), enabled: may.read && Number.isSafeInteger(id) });
+  const { data: record } = useQuery({ ...recordById(endpoint, id), enabled: may.read && Number.isSafeInteger(id) });
   const frozen = useFrozen(kind, record, may.write);
   const [lead, text] = [frozen?.lead ?? '', frozen?.text ?? ''];
   const groups = useMemo(() => {
@@ -46,7 +46,7 @@ export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   if (!may.read) return <NoAccess title={texts(t.documents).title} />;
   return (
     <EditRecordPage
-      place={place}
+      endpoint={endpoint}
       form={documentForms[kind]}
       groups={groups}
       kicker={t.documents.facts}

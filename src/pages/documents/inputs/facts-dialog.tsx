@@ -46,18 +46,18 @@ type Props = {
 export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const texts = useTexts();
   const { documents: t, common } = texts;
-  const { place } = documentKinds[kind];
-  const inputs = place.resource.create;
-  const groups = knownGroups(documentGroups(kind, texts, record.id), place.resource.edit);
+  const { endpoint } = documentKinds[kind];
+  const inputs = endpoint.resource.create;
+  const groups = knownGroups(documentGroups(kind, texts, record.id), endpoint.resource.edit);
   const theirs = documentForms[kind].valuesOf(record);
   const { form, specs, fields } = useRecordForm(documentForms[kind], groups, theirs, false);
   const merge = useRecordMerge(form, theirs);
   const { base, colliding, settle } = merge;
-  const [shown, setShown] = useState(record);
-  if (colliding.length === 0 && shown !== record) setShown(record);
-  const change = useRecordChange(place, documentForms[kind], shown, merge);
+  const [baseRecord, setBase] = useState(record);
+  if (colliding.length === 0 && baseRecord !== record) setBase(record);
+  const change = useRecordChange(endpoint, documentForms[kind], baseRecord, merge);
   const box = useRef<HTMLFormElement>(null);
-  const { submit, isSaving, failure } = useSave({ form, fields, place: box, save: change, onSaved: onClose });
+  const { submit, isSaving, failure } = useSave({ form, fields, element: box, save: change, onSaved: onClose });
   const id = useId();
   useEffect(() => {
     const field = box.current?.querySelector<HTMLElement>(`[data-fact="${first}"]`);

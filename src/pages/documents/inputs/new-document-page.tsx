@@ -19,16 +19,16 @@ const contactIn = (address: URLSearchParams): number | null => {
 /** A new document: the contact first, the rest from the company profile. Its page opens once it is created. */
 export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
-  const { place, paths, texts } = documentKinds[kind];
+  const { endpoint, paths, texts } = documentKinds[kind];
   const words = texts(t.documents);
   const groups = useMemo(() => documentGroups(kind, t), [kind, t]);
   const [address] = useSearchParams();
   const first = useDocumentDefaults(kind, contactIn(address));
-  if (!usePermissions(place.resource).write) return <NoAccess title={words.new} />;
+  if (!usePermissions(endpoint.resource).write) return <NoAccess title={words.new} />;
   if (first === undefined) return <SkeletonRows rows={6} />;
   return (
     <NewRecordPage
-      place={place}
+      endpoint={endpoint}
       form={documentForms[kind]}
       groups={groups}
       title={words.new}

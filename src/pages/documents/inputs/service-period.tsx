@@ -24,7 +24,7 @@ const PeriodForm = ({ first, onSet }: FormProps) => {
   const isBackwards = from !== null && to !== null && to < from;
   return (
     <form
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);

@@ -6,9 +6,9 @@ import { documentKinds, type DocumentKind } from './document-kind.ts';
 
 /** Query options of the findings on a draft before it is issued, blocking ones first; a hosted service has none. */
 export const checkQuery = (kind: DocumentKind, id: number) => {
-  const { place, segment } = documentKinds[kind];
+  const { endpoint, segment } = documentKinds[kind];
   return queryOptions({
-    queryKey: [place.resource.name, 'check', id],
+    queryKey: [endpoint.resource.name, 'check', id],
     queryFn: async ({ client, signal }): Promise<readonly Finding[]> => {
       if (await isHosted(client)) return [];
       return call(check, { path: { document: segment, document_id: id }, signal });

@@ -6,6 +6,7 @@ import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
+import { isPageCovered } from '#components/keyboard/shortcut-store.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
@@ -54,8 +55,8 @@ export const DocumentActions = (props: Props) => {
   const { kind, record, before, options, onIssue, onMail, isChecking, isStopped } = props;
   const { documents: t, common, check, credit } = useTexts();
   const navigate = useNavigate();
-  const may = usePermissions(documentKinds[kind].place.resource);
-  const [asked, setAsked] = useState<DocumentMove | null>(null);
+  const may = usePermissions(documentKinds[kind].endpoint.resource);
+  const [prompt, setPrompt] = useState<DocumentMove | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   const { run, running } = useDocumentMove({ kind, record, before, onPdf: setPdf });
@@ -69,16 +70,25 @@ export const DocumentActions = (props: Props) => {
     if (move === 'revert_issue' || move === 'cancel') await settle();
     await run(move);
   };
+  const isMaking = useRef(false);
   const make = async (move: Offered['move']): Promise<void> => {
-    const lines = hosted || (before !== undefined && !(await before())) ? [] : await options();
-    if (lines.length === 0) await go(move);
-    else setOffered({ move, lines });
+    // The second click of a double click comes while the lines are read, before the button is busy.
+    if (isMaking.current) return;
+    isMaking.current = true;
+    try {
+      const lines = hosted || (before !== undefined && !(await before())) ? [] : await options();
+      if (lines.length === 0) await go(move);
+      // Nothing opens over a panel that was opened meanwhile.
+      else if (!isPageCovered()) setOffered({ move, lines });
+    } finally {
+      isMaking.current = false;
+    }
   };
   const start = (move: DocumentOffer): void => {
     if (move === 'issue') onIssue();
     else if (move === 'send') onMail(true);
     else if (move === 'order' || move === 'invoice') void make(move);
-    else if (needsQuestion(kind, record, move)) setAsked(move);
+    else if (needsQuestion(kind, record, move)) setPrompt(move);
     else void go(move);
   };
   const isHeldUp = primary === 'issue' && isStopped;
@@ -141,15 +151,15 @@ export const DocumentActions = (props: Props) => {
       >
         {t.moves[primary]}
       </Button>
-      {asked === null ? null : (
+      {prompt === null ? null : (
         <MoveQuestion
           kind={kind}
           record={record}
-          move={asked}
-          onClose={() => setAsked(null)}
+          move={prompt}
+          onClose={() => setPrompt(null)}
           onConfirm={() => {
-            setAsked(null);
-            void go(asked);
+            setPrompt(null);
+            void go(prompt);
           }}
         />
       )}

@@ -14,7 +14,7 @@ export type DocumentResource = typeof estimate | typeof order | typeof invoice;
 export type DocumentRecord = AppRecord<DocumentResource>;
 
 type Kind = {
-  readonly place: ResourceEndpoint<DocumentResource>;
+  readonly endpoint: ResourceEndpoint<DocumentResource>;
   /** The path segment of its positions, also used in `made_from`: `kb_offer`. */
   readonly segment: PositionDocument;
   readonly paths: RecordPaths;
@@ -23,9 +23,9 @@ type Kind = {
 
 /** The differences between the three kinds of sales documents; their scopes are those of `place.resource`. */
 export const documentKinds: { readonly [kind in DocumentKind]: Kind } = {
-  estimate: { place: at(estimate), segment: 'kb_offer', paths: paths.estimates, texts: (t) => t.estimates },
-  order: { place: at(order), segment: 'kb_order', paths: paths.orders, texts: (t) => t.orders },
-  invoice: { place: at(invoice), segment: 'kb_invoice', paths: paths.invoices, texts: (t) => t.invoices },
+  estimate: { endpoint: at(estimate), segment: 'kb_offer', paths: paths.estimates, texts: (t) => t.estimates },
+  order: { endpoint: at(order), segment: 'kb_order', paths: paths.orders, texts: (t) => t.orders },
+  invoice: { endpoint: at(invoice), segment: 'kb_invoice', paths: paths.invoices, texts: (t) => t.invoices },
 };
 
 /** The field of the last day for each kind. */

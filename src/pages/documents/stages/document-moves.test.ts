@@ -16,7 +16,7 @@ const contact_id = idOf(await call('POST', '/contact', { body: contact }));
 await call('POST', '/kontor/company_profile', { body: { email: 'buero@kontor.example' } });
 
 const read = async (kind: DocumentKind, id: number): Promise<DocumentRecord> => {
-  const { resource } = documentKinds[kind].place;
+  const { resource } = documentKinds[kind].endpoint;
   const { body } = await call('POST', `/kontor/query/${resource.name}`, {
     body: { filter: [{ field: 'id', value: id }] },
   });

@@ -17,10 +17,10 @@ const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDia
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
 const useEarlier = ({ kind, record }: Props) => {
-  const { place, segment } = documentKinds[kind];
+  const { endpoint, segment } = documentKinds[kind];
   const at = { document: segment, document_id: record.id };
   const { data } = useQuery({
-    queryKey: [place.resource.name, 'earlier_paper', record.id],
+    queryKey: [endpoint.resource.name, 'earlier_paper', record.id],
     queryFn: ({ signal }) => call(earlierPaperList, { path: at, signal }),
   });
   const print = useMutation({
@@ -42,7 +42,7 @@ export const EarlierPapers = (props: Props) => {
   const texts = useTexts();
   const t = texts.documents.earlier;
   const { papers, print } = useEarlier(props);
-  const [shown, show] = useState<OpenedPaper | null>(null);
+  const [opened, show] = useState<OpenedPaper | null>(null);
   const people = useNames(
     'user',
     papers.map(({ user_id }) => user_id),
@@ -88,7 +88,7 @@ export const EarlierPapers = (props: Props) => {
           ))}
         </tbody>
       </table>
-      {shown === null ? null : <PdfDialog label={shown.label} data={shown.data} onClose={() => show(null)} />}
+      {opened === null ? null : <PdfDialog label={opened.label} data={opened.data} onClose={() => show(null)} />}
     </section>
   );
 };

@@ -33,24 +33,24 @@ const plainMoves = ['issue', 'revert_issue', 'mark_as_sent', 'cancel', 'accept',
 
 /** The moves of every kind, those of an estimate, and those that make another document. */
 const useOperations = (kind: DocumentKind) => {
-  const { place } = documentKinds[kind];
-  const { mutateAsync: issue } = useMutation(act(place, 'issue'));
-  const { mutateAsync: revert_issue } = useMutation(act(place, 'revert_issue'));
-  const { mutateAsync: mark_as_sent } = useMutation(act(place, 'mark_as_sent'));
-  const { mutateAsync: cancel } = useMutation(act(place, 'cancel'));
+  const { endpoint } = documentKinds[kind];
+  const { mutateAsync: issue } = useMutation(act(endpoint, 'issue'));
+  const { mutateAsync: revert_issue } = useMutation(act(endpoint, 'revert_issue'));
+  const { mutateAsync: mark_as_sent } = useMutation(act(endpoint, 'mark_as_sent'));
+  const { mutateAsync: cancel } = useMutation(act(endpoint, 'cancel'));
   const { mutateAsync: accept } = useMutation(act(at(estimate), 'accept'));
   const { mutateAsync: reject } = useMutation(act(at(estimate), 'reject'));
-  const { mutateAsync: copy } = useMutation(act(place, 'copy'));
+  const { mutateAsync: copy } = useMutation(act(endpoint, 'copy'));
   const { mutateAsync: toOrder } = useMutation(act(at(estimate), 'order'));
   const { mutateAsync: fromEstimate } = useMutation(act(at(estimate), 'invoice'));
   const { mutateAsync: fromOrder } = useMutation(act(at(order), 'invoice'));
   return {
     plain: { issue, revert_issue, mark_as_sent, cancel, accept, reject },
     making: {
-      copy: async (wanted: MoveInput): Promise<FollowUpDocument> => copy({ ...wanted, body: {} }),
-      order: async (wanted: MoveInput): Promise<FollowUpDocument> => toOrder(wanted),
-      invoice: async (wanted: MoveInput): Promise<FollowUpDocument> =>
-        kind === 'order' ? fromOrder(wanted) : fromEstimate(wanted),
+      copy: async (input: MoveInput): Promise<FollowUpDocument> => copy({ ...input, body: {} }),
+      order: async (input: MoveInput): Promise<FollowUpDocument> => toOrder(input),
+      invoice: async (input: MoveInput): Promise<FollowUpDocument> =>
+        kind === 'order' ? fromOrder(input) : fromEstimate(input),
     },
   };
 };
@@ -64,18 +64,20 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const { plain, making } = useOperations(kind);
   const pdf = useDocumentPdf(kind);
   const [running, setRunning] = useState<DocumentMove | null>(null);
+  /** Like `running`, but also for a second click before the next render. */
+  const isRunning = useRef(false);
   const { documents } = t;
   const { id, document_nr } = record;
 
   const announceCreated = (
     madeKind: DocumentKind,
     made: FollowUpDocument,
-    say = (words: string): string => words,
+    wordsOf = (words: string): string => words,
   ): void => {
     const { paths, texts } = documentKinds[madeKind];
     showToast({
       kind: 'done',
-      text: say(documents.done.made(`${texts(documents).one} ${made.document_nr}`)),
+      text: wordsOf(documents.done.made(`${texts(documents).one} ${made.document_nr}`)),
       action: { label: documents.show, run: () => void navigate(paths.show(made.id)) },
     });
   };
@@ -117,14 +119,14 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
           move,
           taken.length === 0 ? await making[move]({ id, intent }) : await makeWith(move, intent, taken),
         );
-        return void announceChange(client, [documentKinds[move].place.resource.name]);
+        return void announceChange(client, [documentKinds[move].endpoint.resource.name]);
       case 'pdf':
         return onPdf(await pdf.read(id));
       case 'download':
         return pdf.download(id);
       case 'delete': {
-        const { place, paths } = documentKinds[kind];
-        deleteLater(place, id, documentName(record), record.etag);
+        const { endpoint, paths } = documentKinds[kind];
+        deleteLater(endpoint, id, documentName(record), record.etag);
         return navigate(paths.list);
       }
       case 'issue':
@@ -136,13 +138,14 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
         await plain[move]({ id, intent });
         // Refetches first, because the next move depends on this one: reopening a document that was just marked as sent
         // needs a confirmation.
-        await announceChange(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
+        await announceChange(client, [documentKinds[kind].endpoint.resource.name]).catch(() => undefined);
         requestMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });
     }
   };
   const run = async (move: DocumentMove, taken: readonly PositionRef[] = []): Promise<void> => {
-    if (running !== null) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     if (JSON.stringify(taken) !== JSON.stringify(lastTaken.current)) intents.current.delete(move);
     lastTaken.current = taken;
     lost.clear();
@@ -152,10 +155,11 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       if (isReady) await perform(move, taken);
       intents.current.delete(move);
     } catch (error) {
-      if (isUnanswered(error) && !isReading(move)) return void lost.tell(move);
+      if (isUnanswered(error) && !isReading(move)) return void lost.check(move);
       intents.current.delete(move);
       showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureMessage(error, t) });
     } finally {
+      isRunning.current = false;
       setRunning(null);
     }
   };

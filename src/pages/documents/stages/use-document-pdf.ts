@@ -5,7 +5,7 @@ import { documentKinds, type DocumentKind } from './document-kind.ts';
 
 /** The PDF of a document as the service prints it: its bytes, or as a download. */
 export const useDocumentPdf = (kind: DocumentKind) => {
-  const { mutateAsync } = useMutation({ ...act(documentKinds[kind].place, 'pdf'), mutationKey: [] });
+  const { mutateAsync } = useMutation({ ...act(documentKinds[kind].endpoint, 'pdf'), mutationKey: [] });
   return {
     read: async (id: number): Promise<Uint8Array> => bytesOf(await mutateAsync({ id })),
     download: async (id: number): Promise<void> => {

@@ -22,12 +22,12 @@ export const madeFrom = (kind: 'order' | 'invoice', from: DocumentKind, id: numb
     { field: 'made_from_id', value: id },
     { field: 'kb_item_status_id', value: cancelled[kind], criteria: '!=' },
   ];
-  return firstRecords(documentKinds[kind].place, { filter, text: '', order_by: 'id' }, 1);
+  return firstRecords(documentKinds[kind].endpoint, { filter, text: '', order_by: 'id' }, 1);
 };
 
 const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): FollowUp | undefined => {
   const { hosted } = useCompany();
-  const { read } = usePermissions(documentKinds[kind].place.resource);
+  const { read } = usePermissions(documentKinds[kind].endpoint.resource);
   const isOn = read && !hosted && followersOf[from].includes(kind);
   const { data } = useQuery({ ...madeFrom(kind, from, id), enabled: isOn });
   const record = data?.records[0];

@@ -9,7 +9,7 @@ import { documentKinds, type DocumentKind, type DocumentRecord } from './documen
  */
 export const useLeavingPayments = (kind: DocumentKind, record: DocumentRecord) => {
   const { items, sendNow } = usePending();
-  const below = `${recordPath(documentKinds[kind].place, record.id)}/`;
+  const below = `${recordPath(documentKinds[kind].endpoint, record.id)}/`;
   const isLeaving = ({ path, problem }: PendingDelete): boolean => path.startsWith(below) && problem === null;
   const without = { ...record, ...('total_received_payments' in record && { total_received_payments: '0' }) };
   return {

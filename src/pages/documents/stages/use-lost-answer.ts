@@ -13,7 +13,7 @@ import { madeFrom } from './use-follow-up.ts';
 
 type Outcome = { readonly made: DocumentRecord } | { readonly isDone: boolean | undefined };
 
-type Told = {
+type Reported = {
   readonly onMade: (kind: 'order' | 'invoice', made: DocumentRecord) => void;
   readonly onDone: (move: DocumentMove) => void;
   readonly onRetry: (move: DocumentMove) => void;
@@ -28,22 +28,22 @@ const madeBy = (move: DocumentMove): 'order' | 'invoice' | undefined =>
  * Handles a move whose response was lost and that may have been done. Refetches the document until the service responds, and shows
  * the result. The message disappears when the document changes.
  */
-export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMade, onDone, onRetry }: Told) => {
+export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMade, onDone, onRetry }: Reported) => {
   const { documents: t, common } = useTexts();
   const client = useQueryClient();
   const { hosted } = useCompany();
-  const shown = useRef(0);
-  const { place } = documentKinds[kind];
+  const toastId = useRef(0);
+  const { endpoint } = documentKinds[kind];
   const { id, document_nr } = record;
-  const clear = () => closeToast(shown.current);
-  useEffect(() => () => closeToast(shown.current), [record]);
+  const clear = () => closeToast(toastId.current);
+  useEffect(() => () => closeToast(toastId.current), [record]);
 
-  const say = (text: string, action?: Toast['action']): void => {
+  const report = (text: string, action?: Toast['action']): void => {
     clear();
-    shown.current = showToast({ kind: 'failed', isOfPage: true, lead: t.lost.lead, text, ...(action && { action }) });
+    toastId.current = showToast({ kind: 'failed', isOfPage: true, lead: t.lost.lead, text, ...(action && { action }) });
   };
   const read = async (move: DocumentMove): Promise<Outcome> => {
-    const fresh = await client.fetchQuery({ ...recordById(place, id), staleTime: 0 });
+    const fresh = await client.fetchQuery({ ...recordById(endpoint, id), staleTime: 0 });
     const makes = madeBy(move);
     if (makes === undefined || hosted) return { isDone: fresh === null ? undefined : showsDone(kind, fresh, move) };
     const [made] = (await client.fetchQuery({ ...madeFrom(makes, kind, id), staleTime: 0 })).records;
@@ -55,16 +55,16 @@ export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMa
         return await read(move);
       } catch (error) {
         if (!isUnanswered(error) || !isHere()) throw error;
-        say(t.lost.reading);
+        report(t.lost.reading);
         await pause(waitMilliseconds);
       }
     }
   };
-  const tell = async (move: DocumentMove): Promise<void> => {
+  const check = async (move: DocumentMove): Promise<void> => {
     const { pathname } = location;
     const isHere = () => location.pathname === pathname;
     const makes = madeBy(move);
-    const changed = [place, ...(makes === undefined ? [] : [documentKinds[makes].place])];
+    const changed = [endpoint, ...(makes === undefined ? [] : [documentKinds[makes].endpoint])];
     void announceChange(
       client,
       changed.map(({ resource }) => resource.name),
@@ -77,8 +77,8 @@ export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMa
     } else if (outcome.isDone === true) onDone(move);
     else {
       const text = outcome.isDone === false ? t.lost.unchanged(document_nr) : t.lost.unknown;
-      say(text, hosted ? undefined : { label: common.retry, run: () => onRetry(move) });
+      report(text, hosted ? undefined : { label: common.retry, run: () => onRetry(move) });
     }
   };
-  return { tell, clear };
+  return { check, clear };
 };

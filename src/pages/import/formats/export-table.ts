@@ -51,10 +51,10 @@ export const openTable = (
   chosen: Columns | undefined,
 ): ExportTable | { readonly unknownHeaders: readonly string[] } => {
   const parted = splitsOf(source).map((split) => ({ ...split, format: recogniseFormat(split.headers) }));
-  const most = Math.max(...parted.map(({ headers }) => headers.length));
+  const columnCount = Math.max(...parted.map(({ headers }) => headers.length));
   const best =
-    parted.find(({ format }) => format !== undefined) ?? parted.find(({ headers }) => headers.length === most);
-  if (best === undefined || (best.format === undefined && most < 2))
+    parted.find(({ format }) => format !== undefined) ?? parted.find(({ headers }) => headers.length === columnCount);
+  if (best === undefined || (best.format === undefined && columnCount < 2))
     return { unknownHeaders: parted[0]?.headers ?? [] };
   const { headers, format = 'other' } = best;
   const recognised = columnsOf(format, headers);

@@ -24,7 +24,7 @@ export const columnsOf = (format: ExportFormat, headers: readonly string[]): Col
 export const recogniseFormat = (headers: readonly string[]): ExportFormat | undefined => {
   if (ownColumns(headers) !== undefined) return 'kontor';
   const found = new Set(plainHeaders(headers));
-  const hasAll = (...wanted: readonly string[]): boolean => wanted.every((header) => found.has(header));
+  const hasAll = (...headers: readonly string[]): boolean => headers.every((header) => found.has(header));
   const hasStart = hasAll('start date', 'start time');
   if (hasStart && (found.has('duration (h)') || found.has('duration (decimal)'))) return 'clockify';
   // Without durations, the two differ by Clockify's groups.

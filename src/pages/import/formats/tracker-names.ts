@@ -12,7 +12,7 @@ export const trackerNames: { readonly [format in Known | 'kontor']: string } = {
 };
 
 /** The menu path of each export, as the time tracker's own pages name it. */
-export const exportPlaces: { readonly [format in Known]: string } = {
+export const exportMenus: { readonly [format in Known]: string } = {
   toggl: 'Reports › Detailed › Export › CSV',
   clockify: 'Reports › Detailed › Export › CSV',
   harvest: 'Reports › Detailed time › Export › CSV',

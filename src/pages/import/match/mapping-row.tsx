@@ -27,7 +27,7 @@ type Props = {
   readonly error?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
   /** Maximum length of a name that can become a record; undefined if none can. */
-  readonly longest: number | undefined;
+  readonly maxLength: number | undefined;
 };
 
 /** The select value of a record that the import will create. */
@@ -35,13 +35,13 @@ const unmade = 0;
 
 /** A name of the file with its record; `others` is for all names without one. Nothing is created before the import starts. */
 export const MappingRow = (props: Props) => {
-  const { kind, tally, choice = null, chosenName, placeholder, error, onChoose, longest } = props;
+  const { kind, tally, choice = null, chosenName, placeholder, error, onChoose, maxLength } = props;
   const t = useTexts().importTexts.names;
   const client = useQueryClient();
   const isOthers = tally.key === unnamedTally.key;
   const isNew = choice !== null && typeof choice !== 'number';
   const isOptional = kind === 'clients' || kind === 'projects';
-  const isCreatable = longest !== undefined && tally.name !== '' && codePoints(tally.name) <= longest;
+  const isCreatable = maxLength !== undefined && tally.name !== '' && codePoints(tally.name) <= maxLength;
   const label = isOthers && (kind === 'users' || kind === 'activities') ? t.others[kind] : tally.name || tally.detail;
   return (
     <div role="row" className={`grid min-h-(--row) items-center border-b border-line py-1 text-work ${mappingColumns}`}>
@@ -71,8 +71,8 @@ export const MappingRow = (props: Props) => {
           error={error}
           search={(text) => searchNames(client, namedBy[kind], text)}
           onChange={onChoose}
-          {...(longest !== undefined && {
-            create: { label: t.createNamed, run: (typed) => onChoose({ create: typed.slice(0, longest) }) },
+          {...(maxLength !== undefined && {
+            create: { label: t.createNamed, run: (typed) => onChoose({ create: typed.slice(0, maxLength) }) },
           })}
         />
       </span>

@@ -15,7 +15,7 @@ type Props = {
   readonly choices: Choices;
   readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
   /** Maximum length of a name that can become a record; undefined if none can. */
-  readonly longest: number | undefined;
+  readonly maxLength: number | undefined;
   /** The reason why a record for all others is required. */
   readonly error?: string | undefined;
 };
@@ -23,7 +23,7 @@ type Props = {
 const hasOthers = (kind: Kind): boolean => kind === 'users' || kind === 'activities';
 
 /** The names of one kind, each with its rows and hours in the file and its record. */
-export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error }: Props) => {
+export const MappingTable = ({ kind, tallies, choices, onChoose, maxLength, error }: Props) => {
   const t = useTexts().importTexts.names;
   const chosen = choices[kind];
   const names = useNames(
@@ -36,7 +36,8 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
     return typeof choice === 'number' ? names.get(choice) : choice?.create;
   };
   const rest = nameOf(unnamedTally);
-  const isCreatable = ({ name }: Tally): boolean => name !== '' && longest !== undefined && codePoints(name) <= longest;
+  const isCreatable = ({ name }: Tally): boolean =>
+    name !== '' && maxLength !== undefined && codePoints(name) <= maxLength;
   const missing = tallies.filter((tally) => isCreatable(tally) && (choiceOf(tally) ?? null) === null);
   const lost = hasOthers(kind) ? [] : tallies.filter((tally) => choiceOf(tally) === null);
   const placeholderOf = (tally: Tally): string => {
@@ -82,7 +83,7 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
           chosenName={nameOf(tally)}
           placeholder={placeholderOf(tally)}
           onChoose={(choice) => onChoose(kind, tally.key, choice)}
-          longest={longest}
+          maxLength={maxLength}
         />
       ))}
       {hasOthers(kind) ? (
@@ -94,7 +95,7 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
           placeholder={t.search}
           error={error}
           onChoose={(choice) => onChoose(kind, unnamedTally.key, choice)}
-          longest={longest}
+          maxLength={maxLength}
         />
       ) : null}
       {lost.length === 0 ? null : <p className="mt-2 text-work text-red">{t.lost(lost.length)}</p>}

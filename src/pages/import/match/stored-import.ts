@@ -58,25 +58,25 @@ export const storedImport = (
 ) => {
   const suffix = `${account.org}-${account.user_id}`;
   // The place where an earlier version of the app stored the choices unencrypted.
-  const [runPlace, clearPlace] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
-  const place = `${account.org}/${account.user_id}/import`;
+  const [runKey, namesKey] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
+  const storageKey = `${account.org}/${account.user_id}/import`;
   let keeping = Promise.resolve();
 
   const read = async (): Promise<StoredChoices> => {
-    const kept = await names.read(account, place);
-    const found = keptChoices.safeParse(kept?.values ?? parseStored(storage().getItem(clearPlace))).data;
+    const kept = await names.read(account, storageKey);
+    const found = keptChoices.safeParse(kept?.values ?? parseStored(storage().getItem(namesKey))).data;
     const of = (kind: Kind) => new Map(found?.[kind]);
     return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
   };
   const add = async (choice: Choices): Promise<void> => {
-    await names.keep(account, place, withChoices(await read(), choice));
-    storage().removeItem(clearPlace);
+    await names.keep(account, storageKey, withChoices(await read(), choice));
+    storage().removeItem(namesKey);
   };
 
   return {
-    run: (): StoredRun | undefined => keptRun.safeParse(parseStored(storage().getItem(runPlace))).data,
-    keepRun: (run: StoredRun): void => storage().setItem(runPlace, JSON.stringify(run)),
-    dropRun: (): void => storage().removeItem(runPlace),
+    run: (): StoredRun | undefined => keptRun.safeParse(parseStored(storage().getItem(runKey))).data,
+    keepRun: (run: StoredRun): void => storage().setItem(runKey, JSON.stringify(run)),
+    dropRun: (): void => storage().removeItem(runKey),
     /** Empty if there is no key to decrypt it. */
     choices: (): Promise<StoredChoices> => read().catch(() => noStoredChoices),
     /** Adds to the choices, keeping the last names of each kind; resolves when they are stored or cannot be. */

@@ -7,7 +7,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import type { Creatable } from './use-mapping.ts';
 
-const longest = {
+const maxLengths = {
   activities: noteOf(businessActivity.create.shape.name).length,
   clients: noteOf(contact.create.shape.name_1).length,
   projects: noteOf(project.create.shape.name).length,
@@ -22,9 +22,9 @@ export const useCreatable = (): Creatable => {
   return useMemo(
     () => ({
       users: undefined,
-      activities: activities ? longest.activities : undefined,
-      clients: clients ? longest.clients : undefined,
-      projects: projects ? longest.projects : undefined,
+      activities: activities ? maxLengths.activities : undefined,
+      clients: clients ? maxLengths.clients : undefined,
+      projects: projects ? maxLengths.projects : undefined,
     }),
     [activities, clients, projects],
   );

@@ -37,20 +37,25 @@ const useFound = (reading: ExportReading, before: Promise<StoredChoices>) => {
 export type Creatable = { readonly [kind in Kind]: number | undefined };
 
 /** The default for a name without a choice: the match, or a new record if there is none and one can be created. */
-const byItself = (kind: Kind, { key, name }: Tally, found: Found, longest: number | undefined): Choice | undefined => {
+const byItself = (
+  kind: Kind,
+  { key, name }: Tally,
+  found: Found,
+  maxLength: number | undefined,
+): Choice | undefined => {
   const match = found?.get(key);
   if (found === undefined || match === 'several') return undefined;
   if (match !== undefined) return match;
-  const isCreatable = longest !== undefined && codePoints(name) <= longest;
+  const isCreatable = maxLength !== undefined && codePoints(name) <= maxLength;
   if (isCreatable) return { create: name };
-  return longest === undefined && (kind === 'clients' || kind === 'projects') ? null : undefined;
+  return maxLength === undefined && (kind === 'clients' || kind === 'projects') ? null : undefined;
 };
 
-const suggested = (kind: Kind, tallies: readonly Tally[], found: Found, longest: number | undefined) =>
+const suggested = (kind: Kind, tallies: readonly Tally[], found: Found, maxLength: number | undefined) =>
   new Map(
     tallies.flatMap((tally) => {
       const isNone = tally.key === unnamedTally.key;
-      const choice = isNone ? found?.get(tally.key) : byItself(kind, tally, found, longest);
+      const choice = isNone ? found?.get(tally.key) : byItself(kind, tally, found, maxLength);
       return choice === undefined || choice === 'several' ? [] : [[tally.key, choice] as const];
     }),
   );

@@ -28,9 +28,9 @@ const readTyped = (text: string): ExportTime | undefined => {
 export const readTime = (text: string): ExportTime | undefined => {
   const match = clock.exec(text);
   if (match === null) return readTyped(text.toLowerCase());
-  const [, shown = '', minute = '', second = '00', half] = match;
+  const [, hours = '', minute = '', second = '00', half] = match;
   if (Number(minute) > 59 || Number(second) > 59) return undefined;
-  const hour = Number(shown);
+  const hour = Number(hours);
   if (half === undefined && hour === 24) {
     return minute === '00' && second === '00' ? { time: '00:00:00', isMidnight: true } : undefined;
   }

@@ -11,12 +11,12 @@ const doubtsIn = (text: string, answers: Answers = new Map()) => {
   const { rows, format } = readText(text);
   const doubts = doubtsOf(rows, format === 'kontor', around, answers);
   return {
-    asked: doubts.map(({ code, lines }) => [code, [...lines]]),
+    questions: doubts.map(({ code, lines }) => [code, [...lines]]),
     doubts,
     rows: applyAnswers(rows, doubts, answers),
   };
 };
-const linesAsked = (text: string) => doubtsIn(text).asked;
+const doubtfulLines = (text: string) => doubtsIn(text).questions;
 const secondsOf = (text: string, answer: 'clock' | 'decimal') =>
   doubtsIn(text, new Map([['dotted', answer]])).rows.map(({ seconds }) => seconds);
 
@@ -38,39 +38,39 @@ describe('ambiguous hours, decimal or hours and minutes', () => {
   });
 
   test.each(['9.00', '9.25', '9.50', '9.5', '9.333', '9:30', '9', '9.30 h'])('%s is not asked about', (hours) => {
-    expect(linesAsked(table(hours))).toEqual([]);
+    expect(doubtfulLines(table(hours))).toEqual([]);
   });
 
   test('quarters are not asked about beside others', () => {
-    expect(linesAsked(table('9.50', '9.30'))).toEqual([['dotted', [3]]]);
+    expect(doubtfulLines(table('9.50', '9.30'))).toEqual([['dotted', [3]]]);
   });
 
   test.each(['7.75', '7.60', '7,99'])('%s proves decimals for the whole column', (proof) => {
-    expect(linesAsked(table('9.30', proof))).toEqual([]);
+    expect(doubtfulLines(table('9.30', proof))).toEqual([]);
   });
 
   test('an invalid row proves decimals too', () => {
-    expect(linesAsked(`${table('9.30')}\n31.02.2025;7.75`)).toEqual([]);
+    expect(doubtfulLines(`${table('9.30')}\n31.02.2025;7.75`)).toEqual([]);
   });
 
   test('known trackers write decimals', () => {
-    expect(linesAsked('Date,Client,Project,Task,Hours\n2025-03-10,A,B,C,9.30')).toEqual([]);
+    expect(doubtfulLines('Date,Client,Project,Task,Hours\n2025-03-10,A,B,C,9.30')).toEqual([]);
   });
 
   test('a start with hours and no end ends according to the answer', () => {
     const started = 'Datum;Von;Dauer\n10.03.2025;08:00;1.30';
-    const { asked, rows } = doubtsIn(started, new Map([['dotted', 'clock']]));
-    expect(asked).toEqual([['dotted', [2]]]);
+    const { questions, rows } = doubtsIn(started, new Map([['dotted', 'clock']]));
+    expect(questions).toEqual([['dotted', [2]]]);
     expect(rows[0]?.tracking).toEqual(range('2025-03-10 08:00:00', '2025-03-10 09:30:00'));
   });
 
   test('a given end takes precedence', () => {
-    expect(linesAsked('Datum;Von;Bis;Dauer\n10.03.2025;08:00;09:18;1.30')).toEqual([]);
+    expect(doubtfulLines('Datum;Von;Bis;Dauer\n10.03.2025;08:00;09:18;1.30')).toEqual([]);
   });
 
   test('other questions use the resulting hours', () => {
     const money = 'Datum;Dauer;Verrechenbar;Ansatz;Betrag\n10.03.2025;9.30;ja;100;950.00';
-    const codes = (answers: Answers) => doubtsIn(money, answers).asked.map(([code]) => code);
+    const codes = (answers: Answers) => doubtsIn(money, answers).questions.map(([code]) => code);
     expect(codes(new Map([['dotted', 'decimal']]))).toEqual(['dotted', 'money']);
     expect(codes(new Map([['dotted', 'clock']]))).toEqual(['dotted']);
   });

@@ -56,8 +56,8 @@ const repeated = (rows: readonly ImportRow[]): ReadonlySet<ImportRow> => {
 
 /** If no row has a no, an empty cell may mean no. */
 const unmarkedOf = (rows: readonly ImportRow[]): ReadonlySet<ImportRow> => {
-  const said = new Set(rows.map(({ billable }) => billable));
-  return new Set(said.has(true) && !said.has(false) ? rows.filter(({ billable }) => billable === undefined) : []);
+  const flags = new Set(rows.map(({ billable }) => billable));
+  return new Set(flags.has(true) && !flags.has(false) ? rows.filter(({ billable }) => billable === undefined) : []);
 };
 
 const isStrangeDay = ({ tracking }: ImportRow, { zone, today }: ReviewContext): boolean => {
@@ -90,7 +90,7 @@ export const doubtsOf = (
     free: (row) => !isOwn && isWorthless(row),
     money: (row) => !isOwn && isContradictory(row),
   };
-  const ask = (code: DoubtCode, answers: readonly Answer[]): readonly Doubt[] => {
+  const doubt = (code: DoubtCode, answers: readonly Answer[]): readonly Doubt[] => {
     const found = rows.filter(tests[code]);
     if (found.length === 0) return [];
     const asMinutes = found.every(({ isPlainNumber }) => isPlainNumber === true);
@@ -98,14 +98,14 @@ export const doubtsOf = (
     return [{ code, lines, answers: answers.filter((answer) => answer !== 'minutes' || asMinutes) }];
   };
   return [
-    ...ask('dotted', answersTo.dotted),
-    ...ask('long', answersTo.long),
-    ...ask('day', answersTo.day),
-    ...ask('twice', answersTo.twice),
-    ...ask('unmarked', answersTo.unmarked),
-    ...ask('currency', answersTo.currency),
-    ...ask('free', answersTo.free),
-    ...ask('money', answersTo.money),
+    ...doubt('dotted', answersTo.dotted),
+    ...doubt('long', answersTo.long),
+    ...doubt('day', answersTo.day),
+    ...doubt('twice', answersTo.twice),
+    ...doubt('unmarked', answersTo.unmarked),
+    ...doubt('currency', answersTo.currency),
+    ...doubt('free', answersTo.free),
+    ...doubt('money', answersTo.money),
   ];
 };
 

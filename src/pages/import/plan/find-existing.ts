@@ -45,13 +45,13 @@ export const findExisting = (
   entries: readonly TimeEntry[],
   zone: string,
 ): ReadonlyMap<number, number> => {
-  const standing = entries.filter(({ running_since }) => running_since === null);
+  const stopped = entries.filter(({ running_since }) => running_since === null);
   const there = new Map<number, number>();
-  const left = pair(rows, Map.groupBy(standing, keyOfEntry), (row) => keyOfRow(row, zone), there);
+  const left = pair(rows, Map.groupBy(stopped, keyOfEntry), (row) => keyOfRow(row, zone), there);
   const taken = new Set(there.values());
-  const free = standing.filter(({ id }) => !taken.has(id));
-  const byLength = (wanted: readonly TimeEntry[]) =>
-    Map.groupBy(wanted, ({ user_id, date, seconds, text }) => looseKey(user_id, date, seconds, text));
+  const free = stopped.filter(({ id }) => !taken.has(id));
+  const byLength = (candidates: readonly TimeEntry[]) =>
+    Map.groupBy(candidates, ({ user_id, date, seconds, text }) => looseKey(user_id, date, seconds, text));
   const loose = ({ user_id, row }: OwnedRow): string =>
     looseKey(user_id, dayOfTracking(row.tracking, zone), row.roundedFrom ?? row.seconds, row.text);
   const [durations = [], ranges = []] = [true, false].map((isDuration) =>

@@ -28,8 +28,8 @@ type Props = {
 export const FirstRows = ({ tasks, fresh, zone, currency }: Props) => {
   const texts = useTexts();
   const t = texts.importTexts.check;
-  const shown = tasks.slice(0, maxShown);
-  const inputs = shown.map(({ input }) => input);
+  const visible = tasks.slice(0, maxShown);
+  const inputs = visible.map(({ input }) => input);
   const names = {
     users: useDisplayNames(
       'users',
@@ -59,11 +59,11 @@ export const FirstRows = ({ tasks, fresh, zone, currency }: Props) => {
     ]
       .filter((name) => name !== undefined)
       .join(' · ');
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1 text-work font-strong">{t.firstRows(shown.length)}</h3>
-      <div role="table" aria-label={t.firstRows(shown.length)}>
+      <h3 className="mb-1 text-work font-strong">{t.firstRows(visible.length)}</h3>
+      <div role="table" aria-label={t.firstRows(visible.length)}>
         <HeadRow
           className={`${columns} max-m:hidden`}
           columns={[
@@ -78,7 +78,7 @@ export const FirstRows = ({ tasks, fresh, zone, currency }: Props) => {
             { key: 'amount', label: currency || t.amount, isNumber: true },
           ]}
         />
-        {shown.map(({ row, input, amount }) => (
+        {visible.map(({ row, input, amount }) => (
           <div
             key={row.line}
             role="row"

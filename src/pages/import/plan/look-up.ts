@@ -12,8 +12,8 @@ const pageSize = 2_000;
 const readAll = async (client: QueryClient, filter: TimeFilter): Promise<readonly TimeEntry[]> => {
   const entries: TimeEntry[] = [];
   for (;;) {
-    const wanted = timeEntries(filter, { offset: entries.length, limit: pageSize });
-    const page = await client.fetchQuery({ ...wanted, staleTime: 0, gcTime: 0 });
+    const query = timeEntries(filter, { offset: entries.length, limit: pageSize });
+    const page = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
     entries.push(...page.entries);
     if (page.entries.length < pageSize) return entries;
   }

@@ -25,11 +25,11 @@ export type NewRecord = {
 
 /** A new activity is billable unless the file says no for all its rows. It gets their rate if they have one. */
 const activityInput = (rows: readonly ImportRow[]): NewRecord['activity'] => {
-  const said = new Set(rows.map(({ billable }) => billable).filter((flag) => flag !== undefined));
+  const flags = new Set(rows.map(({ billable }) => billable).filter((flag) => flag !== undefined));
   const rates = new Set(rows.map(({ rate }) => rate));
   const [rate] = rates;
   return {
-    default_is_billable: said.size === 0 || said.has(true),
+    default_is_billable: flags.size === 0 || flags.has(true),
     ...(rates.size === 1 && rate !== undefined && rate > 0n && { default_price_per_hour: formatDecimalTrimmed(rate) }),
   };
 };

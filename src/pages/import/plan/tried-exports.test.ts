@@ -35,7 +35,7 @@ const tried = (bytes: Uint8Array, answers: Answers = new Map(), options: Partial
   const { tasks } = planImport(rows, mapping, rates);
   return {
     format: read.format,
-    asked: doubts.filter((doubt) => answerTo(doubt, answers) === undefined).map(({ code }) => code),
+    questions: doubts.filter((doubt) => answerTo(doubt, answers) === undefined).map(({ code }) => code),
     leftOut: read.leftOut,
     written: tasks.map(({ row, input: { tracking, allowable_bill }, amount }) => {
       const time =
@@ -54,19 +54,19 @@ const workedHour = '03-04 10:23:00 to 03-04 11:23:01';
 
 describe('Toggl', () => {
   test('the amount in the file becomes the entry’s amount', () => {
-    const { written, refused, asked } = tried(bytesOf('toggl-1'), new Map([['currency', 'keep']]));
-    expect(asked).toEqual([]);
+    const { written, refused, questions } = tried(bytesOf('toggl-1'), new Map([['currency', 'keep']]));
+    expect(questions).toEqual([]);
     expect(written).toEqual([`3: ${workedHour}, 111.11, Fleissig gearbeitet`]);
     expect(refused).toEqual(['2: zero length']);
-    expect(tried(bytesOf('toggl-1')).asked).toEqual(['currency']);
+    expect(tried(bytesOf('toggl-1')).questions).toEqual(['currency']);
   });
 
   test('every unusual character is kept', () => {
-    const { written, asked } = tried(bytesOf('toggl-2'));
+    const { written, questions } = tried(bytesOf('toggl-2'));
     const text =
       String.raw`\\ 🔥 Sonderzeichen  """` + '`!@#$%^&*()_+' + String.raw`\-=\[\]{};':"\\|,.''<>\/?~ \\\ `.trimEnd();
     expect(written).toEqual([`2: 10-15 12:02:17 to 10-15 12:02:19, not billable, ${text}`]);
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
   });
 
   test('Cyrillic, without amounts: billable by the file, priced by the activity', () => {
@@ -81,12 +81,12 @@ describe('Clockify', () => {
   const month = { dateOrder: 'month first' } as const;
 
   test.each(['clockify-1', 'clockify-4', 'clockify-6'])('%s: a rate of zero is asked about', (name) => {
-    expect(tried(bytesOf(name), new Map(), month)).toMatchObject({ format: 'clockify', asked: ['free'] });
+    expect(tried(bytesOf(name), new Map(), month)).toMatchObject({ format: 'clockify', questions: ['free'] });
     const kept = tried(bytesOf(name), new Map([['free', 'keep']]), month);
     expect(kept.written).toEqual([`3: ${workedHour}, 0.00, Fleissig gearbeitet`]);
     expect(kept.refused).toEqual(['2: zero length']);
-    const usual = tried(bytesOf(name), new Map([['free', 'activity']]), month);
-    expect(usual.written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
+    const asDefault = tried(bytesOf(name), new Map([['free', 'activity']]), month);
+    expect(asDefault.written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
   });
 
   test('asks whether 03/04 is March or April', () => {
@@ -94,8 +94,8 @@ describe('Clockify', () => {
   });
 
   test('rate, amount and “invoiced” are kept', () => {
-    const { written, first, asked } = tried(bytesOf('clockify-2'), new Map([['currency', 'keep']]));
-    expect(asked).toEqual([]);
+    const { written, first, questions } = tried(bytesOf('clockify-2'), new Map([['currency', 'keep']]));
+    expect(questions).toEqual([]);
     expect(written).toEqual([
       '2: 10-15 11:00:00 to 10-15 11:30:00, 500.00, ' +
         String.raw`\\ 🔥 Sonderzeichen ''` +
@@ -158,8 +158,8 @@ describe('Harvest and Kimai', () => {
   });
 
   test('Kimai with German headers: 2:30 at 120.00 is 300.00', () => {
-    const { format, written, asked } = tried(bytesOf('kimai-german'));
-    expect({ format, asked }).toEqual({ format: 'kimai', asked: [] });
+    const { format, written, questions } = tried(bytesOf('kimai-german'));
+    expect({ format, questions }).toEqual({ format: 'kimai', questions: [] });
     expect(written).toEqual([
       '2: 03-14 08:00:00 to 03-14 10:30:00, 300.00, Offerte besprochen',
       '3: 03-14 22:30:00 to 03-15 01:10:00, not billable, Über Mitternacht',
@@ -209,9 +209,9 @@ describe('handmade tables', () => {
       ['long', 'keep'],
       ['day', 'leave'],
     ]);
-    const { asked, written, refused } = tried(bytesOf('wrong'), answers);
-    expect(tried(bytesOf('wrong')).asked).toEqual(['long', 'day']);
-    expect(asked).toEqual([]);
+    const { questions, written, refused } = tried(bytesOf('wrong'), answers);
+    expect(tried(bytesOf('wrong')).questions).toEqual(['long', 'day']);
+    expect(questions).toEqual([]);
     expect(written).toEqual([
       '8: 03-14 09:00:00 to 03-15 08:00:00, 3795.00, über Nacht',
       '9: 03-14 22:00:00 to 03-15 00:00:00, 330.00, bis Mitternacht',
@@ -241,7 +241,7 @@ describe('handmade tables', () => {
   });
 
   test('Excel: hours in every spelling, and 90 and empty flags asked about once', () => {
-    expect(tried(bytesOf('excel')).asked).toEqual(['long', 'unmarked']);
+    expect(tried(bytesOf('excel')).questions).toEqual(['long', 'unmarked']);
     const answers: Answers = new Map([
       ['long', 'minutes'],
       ['unmarked', 'no'],
@@ -261,9 +261,9 @@ describe('handmade tables', () => {
     const swapped = new TextEncoder().encode(
       'Datum;Von;Bis;Text\n27.11.2025;11:00;10:00;vertauscht\n27.11.2025;22:00;02:00;Nacht\n27.11.2025;08:00;20:00;zwölf',
     );
-    const { asked, rows } = tried(swapped);
+    const { questions, rows } = tried(swapped);
     expect(rows.map(({ seconds }) => seconds)).toEqual([82_800, 14_400, 43_200]);
-    expect(asked).toEqual(['long']);
+    expect(questions).toEqual(['long']);
     expect(tried(swapped, new Map([['long', 'leave']])).rows.map(({ text }) => text)).toEqual(['Nacht', 'zwölf']);
   });
 
@@ -271,7 +271,7 @@ describe('handmade tables', () => {
     const twice = new TextEncoder().encode(
       'Datum,Dauer,Text,Verrechenbar\n14.03.2025,1:00,a,ja\n14.03.2025,1:00,a,ja\n14.03.2025,1:00,b,ja',
     );
-    expect(tried(twice).asked).toEqual(['twice']);
+    expect(tried(twice).questions).toEqual(['twice']);
     expect(tried(twice, new Map([['twice', 'leave']])).written).toHaveLength(2);
     expect(tried(twice, new Map([['twice', 'keep']])).written).toHaveLength(3);
   });
@@ -280,7 +280,7 @@ describe('handmade tables', () => {
     const fixed = new TextEncoder().encode(
       'Datum,Dauer,Text,Verrechenbar,Ansatz,Betrag\n14.03.2025,2:00,fest,ja,0,500.00\n14.03.2025,2:00,nein,ja,120,500.00',
     );
-    expect(tried(fixed).asked).toEqual(['money']);
+    expect(tried(fixed).questions).toEqual(['money']);
     expect(tried(fixed, new Map([['money', 'amount']])).written.map((row) => row.split(', ')[1])).toEqual([
       '500.00',
       '500.00',

@@ -6,13 +6,13 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { NewRecord } from './new-records.ts';
 import type { Rates } from './import-task.ts';
 
-const most = 2_000;
+const maxActivities = 2_000;
 const fiveMinutes = 300_000;
 
 /** Defaults of the activities: those that are not billable, and the rates; undefined until loaded. */
 export const useActivities = () => {
   const { data, isPending } = useQuery({
-    ...list(at(businessActivity), { order_by: 'name', limit: most }),
+    ...list(at(businessActivity), { order_by: 'name', limit: maxActivities }),
     staleTime: fiveMinutes,
   });
   return useMemo(() => {

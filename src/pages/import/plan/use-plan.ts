@@ -35,8 +35,8 @@ export const usePlan = (reading: ExportReading, mapping: Mapping) => {
   const { isPending, unbillable, rates } = useActivities();
   return useMemo(() => {
     const made = createPlaceholders(reading, mapping);
-    const wanted = toImportMapping(made, mapping, unbillable);
-    const plan = planImport(reading.rows, wanted, withFreshRates(rates, made.fresh));
-    return { ...plan, isPending, wanted, fresh: made.fresh };
+    const importMapping = toImportMapping(made, mapping, unbillable);
+    const plan = planImport(reading.rows, importMapping, withFreshRates(rates, made.fresh));
+    return { ...plan, isPending, importMapping, fresh: made.fresh };
   }, [reading, mapping, unbillable, rates, isPending]);
 };

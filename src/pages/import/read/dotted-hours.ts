@@ -20,5 +20,5 @@ export const toClockLine = (line: ImportLine, { format, isDecimal }: FileNotatio
   const column = line.cell('duration') === '' ? 'hours' : 'duration';
   const clock = withColon(line.cell(column));
   if (clock === undefined) return undefined;
-  return { ...line, cell: (asked) => (asked === column ? clock : line.cell(asked)) };
+  return { ...line, cell: (name) => (name === column ? clock : line.cell(name)) };
 };

@@ -31,10 +31,10 @@ describe('any other file', () => {
       ['task', 2],
       ['billable', 3],
     ] as const);
-    const told = readText(file, { columns });
-    expect(spans(told)).toEqual([[2, range('2025-03-14 08:00:00', '2025-03-14 09:15:00'), 4_500]]);
-    expect(told.rows[0]).toMatchObject({ task: 'Beratung', billable: true });
-    expect(told.problems).toEqual([{ line: 3, code: 'unreadable', column: 'B', value: 'gestern' }]);
+    const reading = readText(file, { columns });
+    expect(spans(reading)).toEqual([[2, range('2025-03-14 08:00:00', '2025-03-14 09:15:00'), 4_500]]);
+    expect(reading.rows[0]).toMatchObject({ task: 'Beratung', billable: true });
+    expect(reading.problems).toEqual([{ line: 3, code: 'unreadable', column: 'B', value: 'gestern' }]);
   });
 
   test('requires only a day and hours, and asks about ambiguous dates', () => {
@@ -51,8 +51,10 @@ describe('any other file', () => {
   });
 
   test('a known export can be reassigned: its columns are a proposal', () => {
-    const told = readText(fixture('toggl'), { columns: new Map([...readText(fixture('toggl')).columns, ['text', 2]]) });
-    expect(told).toMatchObject({ format: 'toggl', leftOut: ['Description', 'Tags', 'Amount (CHF)'].slice(0, 2) });
-    expect(told.rows[0]?.text).toBe('Muster AG');
+    const reading = readText(fixture('toggl'), {
+      columns: new Map([...readText(fixture('toggl')).columns, ['text', 2]]),
+    });
+    expect(reading).toMatchObject({ format: 'toggl', leftOut: ['Description', 'Tags', 'Amount (CHF)'].slice(0, 2) });
+    expect(reading.rows[0]?.text).toBe('Muster AG');
   });
 });

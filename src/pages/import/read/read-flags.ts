@@ -9,10 +9,10 @@ const no = new Set('no n false f 0 nein falsch non faux falso - –'.split(' '))
 
 /** Yes or no; undefined if empty. */
 export const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Read<boolean | undefined> => {
-  const said = line.cell(column).toLowerCase();
-  if (said === '') return { ok: true, value: undefined };
-  if (yes.has(said)) return { ok: true, value: true };
-  return no.has(said) ? { ok: true, value: false } : unreadableCell(line, column);
+  const cell = line.cell(column).toLowerCase();
+  if (cell === '') return { ok: true, value: undefined };
+  if (yes.has(cell)) return { ok: true, value: true };
+  return no.has(cell) ? { ok: true, value: false } : unreadableCell(line, column);
 };
 
 /** The status of an entry: that of Kontor's own export, or invoiced elsewhere; undefined for open. */

@@ -56,7 +56,7 @@ export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRo
   if (!billable.ok) return billable;
   const money = readMoney(line, notation);
   if (!money.ok) return money;
-  const said = {
+  const values = {
     line: line.line,
     user: { name: nameOf(line), email: line.cell('email') },
     client: line.cell('client'),
@@ -71,5 +71,5 @@ export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRo
   const clock = readClockTime(line, notation);
   // If the end is given, it counts, however the hours are read.
   const isOpen = clock !== undefined && clock.seconds !== span.value.seconds;
-  return { ok: true, value: { ...said, ...span.value, ...(isOpen && { asClock: { ...said, ...clock } }) } };
+  return { ok: true, value: { ...values, ...span.value, ...(isOpen && { asClock: { ...values, ...clock } }) } };
 };

@@ -147,9 +147,11 @@ describe('at Kontor’s own service', () => {
   const many = readExport(
     [
       'User,Description,Billable,Start date,Start time,End date,End time',
-      ...Array.from({ length: 120 }, (_, index) => {
-        const day = `2025-0${1 + Math.floor(index / 20)}-${String(1 + (index % 20)).padStart(2, '0')}`;
-        return `U,Nummer ${index},Yes,${day},10:00,${day},10:15`;
+      ...Array.from({ length: 480 }, (_, index) => {
+        const month = String(1 + Math.floor(index / 40)).padStart(2, '0');
+        const day = `2025-${month}-${String(1 + (index % 20)).padStart(2, '0')}`;
+        const hour = index % 40 < 20 ? 10 : 11;
+        return `U,Nummer ${index},Yes,${day},${hour}:00,${day},${hour}:15`;
       }),
     ].join('\n'),
     { zone },
@@ -169,10 +171,10 @@ describe('at Kontor’s own service', () => {
     expect(first.begun.importId()).toBeUndefined();
     const second = await begin(service.owner.userId, activity, storage, digest, many);
     await second.begun.start();
-    expect(second.begun.current()).toMatchObject({ phase: 'done', there: 50, written: { rows: 70 } });
-    expect(await entries()).toHaveLength(120);
+    expect(second.begun.current()).toMatchObject({ phase: 'done', there: 200, written: { rows: 280 } });
+    expect(await entries()).toHaveLength(480);
     const [latest] = await imports();
-    expect(latest).toMatchObject({ id: second.begun.importId(), created: 120, duplicates: 0, refused: 0 });
+    expect(latest).toMatchObject({ id: second.begun.importId(), created: 480, duplicates: 0, refused: 0 });
   });
 
   test('stopping and resuming on the same page finds a lost answer, and one undo removes everything', async () => {
@@ -180,14 +182,14 @@ describe('at Kontor’s own service', () => {
     const isSecond = (sent: Sent): boolean => isTaken(sent) && sent.path.endsWith('/rows');
     origin.faults.push(...lost(isSecond));
     await begun.start();
-    expect(begun.current()).toMatchObject({ phase: 'stopped', written: { rows: 50 } });
+    expect(begun.current()).toMatchObject({ phase: 'stopped', written: { rows: 200 } });
     await begun.start();
-    expect(begun.current()).toMatchObject({ phase: 'done', there: 0, written: { rows: 120 } });
+    expect(begun.current()).toMatchObject({ phase: 'done', there: 0, written: { rows: 480 } });
     const id = begun.importId() ?? 0;
     const [one] = await entries();
     await run(page.client, edit(at(timetracking)), { id: one?.id ?? 0, body: { text: 'Seither geändert' } });
     const undone = (await Array.fromAsync(undoImport(id, new AbortController().signal))).at(-1);
-    expect(undone).toMatchObject({ deleted: 119, kept: [{ id: one?.id }] });
+    expect(undone).toMatchObject({ deleted: 479, kept: [{ id: one?.id }] });
     expect((await entries()).map(({ text }) => text)).toEqual(['Seither geändert']);
     expect((await imports()).find((each) => each.id === id)?.undone_at).not.toBeNull();
   });

@@ -55,14 +55,14 @@ const begin = async (text = csv) => {
   };
   const mapping: Mapping = { choices, activityFrom: ['task'] };
   const { fresh, ids } = createPlaceholders(reading, mapping);
-  const wanted = toImportMapping({ fresh, ids }, mapping, new Set());
-  const { tasks } = planImport(reading.rows, wanted, new Map());
+  const importMapping = toImportMapping({ fresh, ids }, mapping, new Set());
+  const { tasks } = planImport(reading.rows, importMapping, new Map());
   return startRun({
     client: page.client,
     account: crypto.randomUUID(),
     kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
     file: { name: 'neu.csv', digest: crypto.randomUUID(), source: text },
-    mapping: wanted,
+    mapping: importMapping,
     tasks,
     fresh,
     user_id,

@@ -35,7 +35,7 @@ const service = (answer: (line: number) => unknown = () => undefined, before: re
   const written: number[] = [];
   const requests: { readonly lines: readonly number[]; readonly attempt: string }[] = [];
   let ends = 0;
-  let most = 0;
+  let max = 0;
   let now = 0;
   const steps: RunSteps = {
     look: async (open, except) =>
@@ -44,7 +44,7 @@ const service = (answer: (line: number) => unknown = () => undefined, before: re
     atOnce: size === 1 ? 4 : 1,
     write: async (batch, attempt) => {
       now += 1;
-      most = Math.max(most, now);
+      max = Math.max(max, now);
       await new Promise((resolve) => setTimeout(resolve, 1));
       now -= 1;
       requests.push({ lines: batch.map(({ row }) => row.line), attempt });
@@ -66,16 +66,16 @@ const service = (answer: (line: number) => unknown = () => undefined, before: re
       ends += 1;
     },
   };
-  return { steps, written, requests, ends: () => ends, most: () => most };
+  return { steps, written, requests, ends: () => ends, maxUnderWay: () => max };
 };
 
 describe('an import', () => {
   test('writes every row once, four at once, in order', async () => {
-    const { steps, written, most, ends } = service();
+    const { steps, written, maxUnderWay, ends } = service();
     const run = importRun(tasks, true, steps);
     await Promise.all([run.start(), run.start()]);
     expect(written).toEqual(tasks.map(({ row }) => row.line));
-    expect(most()).toBe(4);
+    expect(maxUnderWay()).toBe(4);
     expect(ends()).toBe(1);
     expect(run.current()).toMatchObject({
       phase: 'done',
@@ -200,7 +200,7 @@ describe('an import', () => {
   test('rows are sent in fixed batches, one request after the other', async () => {
     let isAway = true;
     const refusedOnce = new Set([3, 12]);
-    const { steps, requests, most } = service(
+    const { steps, requests, maxUnderWay } = service(
       (line) => {
         if (isAway && line === 16) throw new Unreachable('POST /kontor/import');
         return refusedOnce.has(line) ? 'gibt es nicht' : undefined;
@@ -221,7 +221,7 @@ describe('an import', () => {
       [12, 17],
       lines(18, 21),
     ]);
-    expect(most()).toBe(1);
+    expect(maxUnderWay()).toBe(1);
   });
 
   test('retrying refused rows is a new attempt, with all of them', async () => {

@@ -77,8 +77,8 @@ export const fileRun = <Task, Total extends { readonly rows: number }>(
   const open = (): readonly Task[] => tasks.filter(isOpen);
   /** Always groups the same rows of the file, so that a retry has the same key. */
   const openBatches = (): readonly (readonly Task[])[] => {
-    const places = tasks.map((task, index) => ({ task, batch: Math.floor(index / size) }));
-    const batches = Map.groupBy(places, ({ batch }) => batch).values();
+    const batched = tasks.map((task, index) => ({ task, batch: Math.floor(index / size) }));
+    const batches = Map.groupBy(batched, ({ batch }) => batch).values();
     return [...batches]
       .map((batch) => batch.map(({ task }) => task).filter(isOpen))
       .filter((batch) => batch.length > 0);

@@ -57,19 +57,19 @@ const period = { field: 'date', from: '2024-01-01', to: '2024-12-31' };
 /** The CSV of the list or of a report, depending on the order. */
 const exported = async (language: Language, order_by: string): Promise<{ text: string; ids: readonly number[] }> => {
   await page.client.invalidateQueries();
-  const place = at(timetracking);
-  const wanted = { filter: [], period, text: '', order_by };
+  const endpoint = at(timetracking);
+  const query = { filter: [], period, text: '', order_by };
   const columns = entryCsv(await loadTexts(language), 'CHF');
   const { text } = await exportRows(
     page.client,
-    { place, wanted, columns },
+    { endpoint, query, columns },
     new AbortController().signal,
     () => undefined,
   );
   const id = { key: 'id', label: 'id', width: '', cell: () => null, csv: (row: { readonly id: number }) => row.id };
   const numbered = await exportRows(
     page.client,
-    { place, wanted, columns: [id] },
+    { endpoint, query, columns: [id] },
     new AbortController().signal,
     () => undefined,
   );
@@ -89,14 +89,14 @@ const planned = async (text: string) => {
   );
   const mapping = { choices: { users, activities, clients, projects }, activityFrom: ['task'] } as const;
   const made = createPlaceholders(reading, mapping);
-  const wanted = toImportMapping(made, mapping, new Set());
-  const { tasks, missing } = planImport(reading.rows, wanted, new Map());
+  const importMapping = toImportMapping(made, mapping, new Set());
+  const { tasks, missing } = planImport(reading.rows, importMapping, new Map());
   const there = await lookUp(
     page.client,
     reading.rows.map((row) => ({ row, user_id: userId })),
     zone,
   );
-  return { reading, wanted, tasks, missing, there };
+  return { reading, importMapping, tasks, missing, there };
 };
 
 const entriesOf = async (): Promise<readonly TimetrackingInput[]> => {
@@ -170,7 +170,7 @@ describe('Kontor’s own exports, written and read again', () => {
         account: crypto.randomUUID(),
         kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
         file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), source: before.text },
-        mapping: again.wanted,
+        mapping: again.importMapping,
         tasks: again.tasks,
         fresh: [],
         user_id: service.owner.userId,

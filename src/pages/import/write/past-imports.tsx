@@ -35,8 +35,8 @@ const PastImport = ({ made }: { readonly made: ImportRecord }) => {
 export const PastImports = () => {
   const t = useTexts().importTexts.past;
   const id = useId();
-  const [most, setMost] = useState(step.first);
-  const { data = [] } = useQuery(latestImports(most + 1));
+  const [limit, setLimit] = useState(step.first);
+  const { data = [] } = useQuery(latestImports(limit + 1));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-4 max-w-200 border-t border-line pt-4">
@@ -44,12 +44,12 @@ export const PastImports = () => {
         {t.title}
       </h2>
       <ul className="border-t border-ink">
-        {data.slice(0, most).map((made) => (
+        {data.slice(0, limit).map((made) => (
           <PastImport key={made.id} made={made} />
         ))}
       </ul>
-      {data.length <= most ? null : (
-        <Button look="link" className="mt-2" onClick={() => setMost(most + step.more)}>
+      {data.length <= limit ? null : (
+        <Button look="link" className="mt-2" onClick={() => setLimit(limit + step.more)}>
           {t.more}
         </Button>
       )}

@@ -22,9 +22,9 @@ export const RunGuard = ({ isRunning, written, open, onLeave }: Props) => {
   useEffect(() => addGuard((next, go) => hold(next, go)), []);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isRunning]);
   const stay = (): void => setWay(undefined);
   if (!isRunning && way !== undefined) stay();

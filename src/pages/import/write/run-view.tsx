@@ -35,12 +35,12 @@ const openRows = ({ total, written, there, refused }: RunState<Written>): number
 const Stop = ({ state }: { readonly state: RunState<Written> }) => {
   const t = useTexts().importTexts.run;
   const { problem } = state;
-  const said = t.stopped(state.written.rows, openRows(state));
-  if (problem === undefined) return <Note role="status" lead={said} />;
+  const summary = t.stopped(state.written.rows, openRows(state));
+  if (problem === undefined) return <Note role="status" lead={summary} />;
   const words = problem instanceof ServiceError && !isUnanswered(problem) ? problem.message : '';
   return (
     <Note isWrong role="alert" lead={isUnanswered(problem) ? t.unreachable : t.failed}>
-      <span>{`${words} ${said}`.trim()}</span>
+      <span>{`${words} ${summary}`.trim()}</span>
     </Note>
   );
 };

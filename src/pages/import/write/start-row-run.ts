@@ -42,27 +42,27 @@ const maxNameLength = 80;
  * until the run ends.
  */
 export const startRowRun = async <Row extends { readonly line: number }>(
-  wanted: StartInput<Row>,
+  input: StartInput<Row>,
 ): Promise<StartedRun<RowTotal>> => {
-  const { client, account, kept, file, rows, size, send, wordsOf } = wanted;
-  let place = await keptRunOf({ kept, file, mapping: JSON.stringify(wanted.mapping), total: rows.length });
+  const { client, account, kept, file, rows, size, send, wordsOf } = input;
+  let storedRun = await keptRunOf({ kept, file, mapping: JSON.stringify(input.mapping), total: rows.length });
   const keep = (change: Partial<StoredRun>): void => {
-    place = { ...place, ...change };
-    kept.keepRun(place);
+    storedRun = { ...storedRun, ...change };
+    kept.keepRun(storedRun);
   };
   const outcomeOf = ({ id, outcome, errors }: Written): RowOutcome =>
     id === null ? { words: wordsOf(errors) } : { id, isThere: outcome === 'duplicate' };
-  const name = place.name.slice(0, maxNameLength).toWellFormed();
+  const name = storedRun.name.slice(0, maxNameLength).toWellFormed();
   const write = async (batch: readonly Row[], attempt: string): Promise<readonly RowOutcome[]> => {
     const lines = batch.map(({ line }) => line);
-    if (place.id === undefined && place.first.length === 0) keep({ first: lines });
+    if (storedRun.id === undefined && storedRun.first.length === 0) keep({ first: lines });
     // The request that started the import named none; when repeated after a reload, it must be identical to get the
     // same answer.
-    const isFirst = attempt === '' && lines.join() === place.first.join();
-    const id = isFirst ? undefined : place.id;
-    const key = await digestOf(new TextEncoder().encode(JSON.stringify([file.digest, place.run, attempt, lines])));
+    const isFirst = attempt === '' && lines.join() === storedRun.first.join();
+    const id = isFirst ? undefined : storedRun.id;
+    const key = await digestOf(new TextEncoder().encode(JSON.stringify([file.digest, storedRun.run, attempt, lines])));
     const answer = await send(batch, { id, name, key });
-    if (place.id === undefined) keep({ id: answer.import.id });
+    if (storedRun.id === undefined) keep({ id: answer.import.id });
     return answer.rows.map(outcomeOf);
   };
   const run = fileRun<Row, RowTotal>(rows, true, {
@@ -83,5 +83,5 @@ export const startRowRun = async <Row extends { readonly line: number }>(
     if (phase === 'done') kept.dropRun();
     else keep({ total, written: written.rows + there });
   });
-  return { ...run, importId: () => place.id, made: () => run.current().written.rows };
+  return { ...run, importId: () => storedRun.id, made: () => run.current().written.rows };
 };

@@ -39,23 +39,23 @@ export type StartedRun<Total = Sum> = FileRun<Total> & {
 };
 
 /** Rows that Kontor's own service takes at once: few enough that the progress moves and a stop takes effect soon. */
-const chunk = 50;
+const chunk = 200;
 
 /** Prepares to write a file. The progress is stored in this browser until the run ends. */
-export const startRun = async (wanted: StartRunInput): Promise<StartedRun> => {
-  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
-  let place = await keptRunOf({ kept, file, mapping: mappingText(wanted.mapping), total: tasks.length });
+export const startRun = async (startInput: StartRunInput): Promise<StartedRun> => {
+  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = startInput;
+  let storedRun = await keptRunOf({ kept, file, mapping: mappingText(startInput.mapping), total: tasks.length });
   const keep = (change: Partial<StoredRun>): void => {
-    place = { ...place, ...change };
-    kept.keepRun(place);
+    storedRun = { ...storedRun, ...change };
+    kept.keepRun(storedRun);
   };
   const writer = rowWriter({
-    name: place.name,
-    keyOf: () => `${file.digest}-${place.run}`,
+    name: storedRun.name,
+    keyOf: () => `${file.digest}-${storedRun.run}`,
     tasks,
     fresh,
     user_id,
-    begun: place,
+    begun: storedRun,
     onBegun: ({ id, first }) => keep({ id, first: [...first] }),
   });
   const hosted = await isHosted(client);

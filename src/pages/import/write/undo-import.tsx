@@ -66,7 +66,7 @@ type Props = {
 /** Undoes a whole import after a confirmation, then shows what was deleted and what was kept. */
 export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
   const { undo: t, master } = useTexts().importTexts;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
   const { created, undone_at: undoneAt } = made;
   const left = created - Math.max(made.deleted, deleted);
@@ -103,23 +103,23 @@ export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
         </p>
       )}
       {left === 0 && made.records === 0 ? null : (
-        <Button look="link" className="justify-self-start" onClick={() => setAsked(true)}>
+        <Button look="link" className="justify-self-start" onClick={() => setConfirming(true)}>
           {isBegun ? t.goOn : label}
         </Button>
       )}
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t.title(made.name)}
         actions={
           <>
-            <Button data-autofocus onClick={() => setAsked(false)}>
+            <Button data-autofocus onClick={() => setConfirming(false)}>
               {t.stay}
             </Button>
             <Button
               look="danger"
               onClick={() => {
-                setAsked(false);
+                setConfirming(false);
                 void start();
               }}
             >

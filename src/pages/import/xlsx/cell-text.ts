@@ -37,9 +37,9 @@ const noResult = '#VALUE!';
  * percent sign. A formula gives the result that the file stores; it is never evaluated. `cell` has the details of `value` if there are any.
  */
 export const cellText = (value: CellValue, cell: Cell | undefined, is1904: boolean): string => {
-  const shown = value ?? cell?.formulaResult ?? null;
-  if (shown === null) return cell?.formula === undefined ? '' : noResult;
-  if (shown instanceof Date) return Number.isNaN(shown.getTime()) ? noResult : dateText(shown, is1904);
-  if (typeof shown === 'number') return numberText(shown, cell?.style?.numFmt ?? '');
-  return typeof shown === 'string' ? shown : String(shown);
+  const result = value ?? cell?.formulaResult ?? null;
+  if (result === null) return cell?.formula === undefined ? '' : noResult;
+  if (result instanceof Date) return Number.isNaN(result.getTime()) ? noResult : dateText(result, is1904);
+  if (typeof result === 'number') return numberText(result, cell?.style?.numFmt ?? '');
+  return typeof result === 'string' ? result : String(result);
 };

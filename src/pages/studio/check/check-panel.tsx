@@ -73,30 +73,30 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
   // While the check covers the document, the document's own heading is out of reach.
   const Title = useMedia('(width >= 1101px)') ? 'h2' : 'h1';
   const { hosted } = useCompany();
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const { run, running } = useDocumentMove({ kind, record, before: check.isUnchanged, onPdf: () => undefined });
   const stops = items.filter(({ isStop }) => isStop);
   const warnings = items.filter(({ isStop }) => !isStop);
-  const isAnswered = !check.isAsking && check.error === null && check.findings !== undefined;
+  const isAnswered = !check.isChecking && check.error === null && check.findings !== undefined;
   const mayIssue = isAnswered && stops.length === 0;
   const issue = () => {
     if (mayIssue && check.isReleased) void run('issue');
   };
   useShortcut('Ctrl+Enter', issue, documents.moves.issue);
   useShortcut('Escape', check.close, words.back);
-  const { isAsking } = check;
+  const { isChecking } = check;
   useEffect(() => {
-    if (isAsking) return;
-    const wanted = ['[data-autofocus]', 'h1, h2'].map((each) => place.current?.querySelector<HTMLElement>(each));
-    wanted.find((each) => each)?.focus({ preventScroll: true });
-  }, [isAsking]);
+    if (isChecking) return;
+    const target = ['[data-autofocus]', 'h1, h2'].map((each) => element.current?.querySelector<HTMLElement>(each));
+    target.find((each) => each)?.focus({ preventScroll: true });
+  }, [isChecking]);
   const title = (): ReactNode => {
-    if (isAsking) return words.checking;
+    if (isChecking) return words.checking;
     return stops.length > 0 ? words.notYet : words.question(record.document_nr);
   };
   return (
     <aside
-      ref={place}
+      ref={element}
       aria-label={words.before}
       className="flex h-full min-h-0 flex-col overflow-y-auto border-l border-line bg-ground px-8 pt-5 max-l:border-l-0 max-m:px-4"
     >
@@ -124,10 +124,10 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
           </Note>
         </div>
       )}
-      {isAsking || stops.length === 0 ? null : (
+      {isChecking || stops.length === 0 ? null : (
         <CheckList title={words.stops} hint={words.stopsHint} items={stops} from={1} />
       )}
-      {isAsking || warnings.length === 0 ? null : (
+      {isChecking || warnings.length === 0 ? null : (
         <CheckList title={words.warnings} hint={words.warningsHint} items={warnings} from={stops.length + 1} />
       )}
       {mayIssue ? <IssueFacts kind={kind} record={record} total={total} /> : null}

@@ -15,19 +15,19 @@ export const useIssueCheck = ({ kind, record }: Document, store: StudioStore, is
   const { data: findings, error, refetch } = useQuery({ ...checkQuery(kind, record.id), enabled: isOn });
   const [stage, setStage] = useState<'closed' | 'asking' | 'open'>('closed');
   const { isReleased, begin } = useReleased();
-  const ask = useCallback(async (): Promise<void> => {
+  const runCheck = useCallback(async (): Promise<void> => {
     begin();
     setStage('asking');
     await store.flush();
     await refetch();
     setStage((now) => (now === 'closed' ? now : 'open'));
   }, [store, refetch, begin]);
-  const open = useCallback(() => void ask(), [ask]);
+  const open = useCallback(() => void runCheck(), [runCheck]);
   return {
     findings,
     error,
     isOpen: stage !== 'closed',
-    isAsking: stage === 'asking',
+    isChecking: stage === 'asking',
     isReleased,
     open,
     retry: () => void refetch(),

@@ -62,11 +62,11 @@ export const isRebuilt = (done: RebuildJournal, there: Rows): boolean => {
   return (
     now.length === order.length &&
     now.every((row, index) => {
-      const wanted = made.get(row.key);
+      const created = made.get(row.key);
       if (row.key !== order[index]) return false;
-      if (wanted === undefined) return true;
-      const parent = wanted.parent === null ? null : nowOf(done, wanted.parent);
-      return row.parent === parent && isSame(row, wanted) && row.fields.is_optional === wanted.fields.is_optional;
+      if (created === undefined) return true;
+      const parent = created.parent === null ? null : nowOf(done, created.parent);
+      return row.parent === parent && isSame(row, created) && row.fields.is_optional === created.fields.is_optional;
     })
   );
 };

@@ -24,16 +24,16 @@ const created = {
   KbPositionPagebreak: positionPagebreak,
 } as const;
 
-const shown = z.looseObject({ positions: z.array(positionRecord) });
+const documentRecord = z.looseObject({ positions: z.array(positionRecord) });
 const made = z.looseObject({ id: z.int() });
 const anything = z.unknown();
 
 /** The positions of one document by the document's own operations, to the letter. A top-level position sends no `parent_id`. */
 export const rebuildService = (document: PositionDocument, documentId: number): RebuildService => {
-  const place = `/${document}/${documentId}`;
-  const pathOf = ({ type, id }: PositionRef): string => `${place}/${segments[type]}/${id}`;
+  const path = `/${document}/${documentId}`;
+  const pathOf = ({ type, id }: PositionRef): string => `${path}/${segments[type]}/${id}`;
   return {
-    list: async () => (await sendForEtag(shown, 'GET', place)).data.positions,
+    list: async () => (await sendForEtag(documentRecord, 'GET', path)).data.positions,
     create: async (row, parentId) => {
       const { type, ...input } = createInput(row);
       const { is_optional: _afterwards, ...fields } = { is_optional: false, ...input };
@@ -41,7 +41,7 @@ export const rebuildService = (document: PositionDocument, documentId: number): 
         ...fields,
         ...(parentId !== null && { parent_id: parentId }),
       });
-      const { data } = await sendForEtag(made, 'POST', `${place}/${segments[type]}`, { body });
+      const { data } = await sendForEtag(made, 'POST', `${path}/${segments[type]}`, { body });
       return { type, id: data.id };
     },
     makeOptional: async (ref) => {

@@ -74,47 +74,47 @@ beforeEach(async () => {
   origin.faults.length = 0;
 });
 
-type Kept = { journal: RebuildJournal | undefined; told: string[] };
+type Kept = { journal: RebuildJournal | undefined; progress: string[] };
 
 /** The group before a, the text after it. */
-const wantedOf = (rows: Rows): Rows => {
+const targetOf = (rows: Rows): Rows => {
   const first = movePositions(rows, new Set([keyIn(rows, 'g')]), { parent: null, after: null });
   return movePositions(first, new Set([keyIn(rows, 't')]), { parent: null, after: keyIn(rows, 'g') });
 };
-const wanted = 'g(b c?) t a - d';
+const target = 'g(b c?) t a - d';
 const before = 'a g(b c?) t - d';
 
-const runner = (kept: Kept, asked = rebuildService('kb_offer', documentId)) =>
-  rebuilding(asked, {
+const runner = (kept: Kept, service = rebuildService('kb_offer', documentId)) =>
+  rebuilding(service, {
     keep: async (now) => void (kept.journal = now),
     discard: () => (kept.journal = undefined),
-    onProgress: (done, of) => kept.told.push(`${done}/${of}`),
+    onProgress: (done, of) => kept.progress.push(`${done}/${of}`),
   });
 const planned = async (): Promise<RebuildJournal> => {
   const rows = await read();
-  return startJournal(rebuildPlan(rows, wantedOf(rows)));
+  return startJournal(rebuildPlan(rows, targetOf(rows)));
 };
-const kept = (): Kept => ({ journal: undefined, told: [] });
+const kept = (): Kept => ({ journal: undefined, progress: [] });
 const isCreate = ({ method, path }: { readonly method: string; readonly path: string }) =>
   method === 'POST' && /kb_position_[a-z]+$/.test(path);
 
 describe('rebuilding a document in a new order', () => {
   test('creates new positions, then deletes old ones, keeps the amounts and reports progress', async () => {
-    const shown = await call('GET', `/kb_offer/${documentId}`);
+    const record = await call('GET', `/kb_offer/${documentId}`);
     const mine = kept();
     await runner(mine).finish(await planned());
-    expect(drawn(await read())).toBe(wanted);
+    expect(drawn(await read())).toBe(target);
     expect(mine.journal).toBeUndefined();
-    expect(mine.told.at(-1)).toBe(`${mine.told.length - 1}/${mine.told.length - 1}`);
+    expect(mine.progress.at(-1)).toBe(`${mine.progress.length - 1}/${mine.progress.length - 1}`);
     const now = await call('GET', `/kb_offer/${documentId}`);
     const totals = z.looseObject({ total: z.string(), taxs: z.unknown() });
-    const [one, other] = [totals.parse(shown.body), totals.parse(now.body)];
+    const [one, other] = [totals.parse(record.body), totals.parse(now.body)];
     expect([other.total, other.taxs]).toEqual([one.total, one.taxs]);
   });
 
   test('is reverted if the service refuses in the middle', async () => {
     const rows = await read();
-    const plan = rebuildPlan(rows, wantedOf(rows));
+    const plan = rebuildPlan(rows, targetOf(rows));
     const spoilt = plan.made.map((row) =>
       row.fields.text === 'a' ? { ...row, fields: { ...row.fields, account_id: 4711 } } : row,
     );
@@ -132,7 +132,7 @@ describe('rebuilding a document in a new order', () => {
         for (const way of ['finish', 'undo'] as const) {
           const start = drawn(await read());
           const rows = await read();
-          const journal = startJournal(rebuildPlan(rows, wantedOf(rows)));
+          const journal = startJournal(rebuildPlan(rows, targetOf(rows)));
           const mine = kept();
           let seen = -1;
           origin.faults.push({
@@ -142,7 +142,7 @@ describe('rebuilding a document in a new order', () => {
           await expect(runner(mine).finish(journal)).rejects.toThrow(Unreachable);
           origin.faults.length = 0;
           if (mine.journal !== undefined) await runner(mine)[way](mine.journal);
-          expect(drawn(await read())).toBe(way === 'finish' ? wanted : start);
+          expect(drawn(await read())).toBe(way === 'finish' ? target : start);
           if (way === 'finish') await moveBack();
           expect(mine.journal).toBeUndefined();
         }
@@ -157,12 +157,12 @@ describe('rebuilding a document in a new order', () => {
     await expect(runner(mine).finish(await planned())).rejects.toThrow(Unreachable);
     expect(mine.journal?.isMade).toBe(true);
     if (mine.journal !== undefined) await runner(mine).finish(mine.journal);
-    expect([drawn(await read()), mine.journal]).toEqual([wanted, undefined]);
+    expect([drawn(await read()), mine.journal]).toEqual([target, undefined]);
   });
 
   test('is reverted if the service ignores the subposition', async () => {
-    const asked = rebuildService('kb_offer', documentId);
-    const deaf = { ...asked, create: async (row: EditedPosition) => asked.create(row, null) };
+    const service = rebuildService('kb_offer', documentId);
+    const deaf = { ...service, create: async (row: EditedPosition) => service.create(row, null) };
     const mine = kept();
     const rows = await read();
     const inside = movePositions(rows, new Set([keyIn(rows, 'a')]), { parent: keyIn(rows, 'g'), after: null });
@@ -183,7 +183,7 @@ describe('rebuilding a document in a new order', () => {
 const moveBack = async (): Promise<void> => {
   const rows = await read();
   const a = movePositions(rows, new Set([keyIn(rows, 'a')]), { parent: null, after: null });
-  const wantedAgain = movePositions(a, new Set([keyIn(a, 't')]), { parent: null, after: keyIn(a, 'g') });
-  await runner(kept()).finish(startJournal(rebuildPlan(rows, wantedAgain)));
+  const secondTarget = movePositions(a, new Set([keyIn(a, 't')]), { parent: null, after: keyIn(a, 'g') });
+  await runner(kept()).finish(startJournal(rebuildPlan(rows, secondTarget)));
   expect(drawn(await read())).toBe(before);
 };

@@ -34,7 +34,7 @@ type Hooks = {
  * all there, then deletes the old. Before that, a rejection by the service undoes the rebuild; after a lost response, it can be
  * finished or undone later from the journal.
  */
-export const rebuilding = (service: RebuildService, { keep, discard: drop, onProgress: tell }: Hooks) => {
+export const rebuilding = (service: RebuildService, { keep, discard: drop, onProgress }: Hooks) => {
   const look = async () => {
     const keys = positionKeys();
     const rows: Rows = keys.rows(await service.list());
@@ -85,7 +85,7 @@ export const rebuilding = (service: RebuildService, { keep, discard: drop, onPro
       return await make(begun, async (now) => {
         last = now;
         await keep(now);
-        tell(Object.keys(now.fresh).length, now.made.length + now.leaving.length);
+        onProgress(Object.keys(now.fresh).length, now.made.length + now.leaving.length);
       });
     } catch (error) {
       if (!isUnanswered(error)) await undo(last);
@@ -101,7 +101,7 @@ export const rebuilding = (service: RebuildService, { keep, discard: drop, onPro
     for (const name of made.leaving) {
       await remove([name]);
       gone += 1;
-      tell(made.made.length + gone, made.made.length + made.leaving.length);
+      onProgress(made.made.length + gone, made.made.length + made.leaving.length);
     }
     drop();
   };

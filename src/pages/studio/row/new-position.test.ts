@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPasted } from '#domain/position-edit/paste.ts';
+import { emptyFields } from '#domain/position-edit/fields.ts';
 import { fieldProblems } from '#domain/position-edit/record.ts';
 import { studio } from '#texts/de/studio.ts';
 import { articleValues, pastedPosition } from './new-position.ts';
@@ -54,6 +55,19 @@ test.each([
   const { position } = pasted('Beratung\t5\th\t100\t8.1');
   expect(fieldProblems({ ...position, fields: { ...position.fields, discount_in_percent } })).toEqual(problems);
 });
+
+test.each([
+  [true, '100', []],
+  [true, '100.01', [{ field: 'value', problem: 'noDiscount' }]],
+  [true, '-1', [{ field: 'value', problem: 'noDiscount' }]],
+  [false, '250', []],
+] as const)(
+  'a discount of the whole document in percent (%s) of %s is judged like that of a line',
+  (is_percentual, value, problems) => {
+    const fields = { ...emptyFields, text: 'Rabatt', value, is_percentual };
+    expect(fieldProblems({ key: 'a', type: 'KbPositionDiscount', parent: null, fields })).toEqual(problems);
+  },
+);
 
 const article = {
   id: 7,

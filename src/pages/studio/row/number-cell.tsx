@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readDecimal } from '#components/fields/decimal-text.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
-import { figureProblem } from '#domain/position-edit/record.ts';
 import { figureText } from './row-text.ts';
 import { cellField } from './tree-look.ts';
 
@@ -9,13 +8,14 @@ type Props = {
   readonly field: FieldName;
   readonly label: string;
   readonly value: string;
+  readonly isWrong: boolean;
   readonly onType: (value: string) => void;
   readonly describedBy: string | undefined;
   readonly className: string;
 };
 
 /** A number field that accepts common notations. Unreadable input stays as typed and is marked invalid. */
-export const NumberCell = ({ field, label, value, onType, describedBy, className }: Props) => {
+export const NumberCell = ({ field, label, value, isWrong, onType, describedBy, className }: Props) => {
   const [typed, setTyped] = useState({ text: figureText(value, field), value });
   // The value was changed elsewhere: by an undo or by someone else.
   const text = typed.value === value ? typed.text : figureText(value, field);
@@ -28,7 +28,7 @@ export const NumberCell = ({ field, label, value, onType, describedBy, className
     <input
       data-field={field}
       aria-label={label}
-      aria-invalid={figureProblem(field, value) !== undefined}
+      aria-invalid={isWrong}
       aria-describedby={describedBy}
       inputMode="decimal"
       autoComplete="off"

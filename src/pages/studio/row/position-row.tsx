@@ -54,12 +54,12 @@ const Handle = () => (
 
 /** One position of the tree; renders only when something of it changes. */
 export const PositionRow = memo((props: Props) => {
-  const { row, index, pos, level, place, of, lookups, isActive, isChosen, isEdited, isLifted, isReadOnly } = props;
+  const { row, index, pos, level, number, of, lookups, isActive, isChosen, isEdited, isLifted, isReadOnly } = props;
   const { refused, conflicts, actions, amount, isCounted, scope } = props;
   const t = useTexts().studio;
   const id = useId();
   const { key, type } = row;
-  const figures = { pos, level, place, of, amount, isCounted, scope };
+  const figures = { pos, level, number, of, amount, isCounted, scope };
   const noted = hasNotes({ row, refused, conflicts, isEdited });
   const border = type === 'KbPositionSubtotal' ? 'border-t border-t-ink -mt-px' : '';
   const bracket = scope === null ? '' : `${brackets} ${bracketEnds[scope]}`;
@@ -74,7 +74,7 @@ export const PositionRow = memo((props: Props) => {
       data-key={key}
       tabIndex={isActive && !isEdited ? 0 : -1}
       aria-level={level}
-      aria-posinset={place}
+      aria-posinset={number}
       aria-setsize={of}
       aria-rowindex={index + 2}
       aria-selected={isReadOnly ? undefined : isChosen}

@@ -3,6 +3,7 @@ import type { EditedPosition, FieldName, PositionFields } from '#domain/position
 import { useTexts } from '#texts/texts-context.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { ArticleCell } from './article-cell.tsx';
+import { figureProblem, type FigureName } from '#domain/position-edit/record.ts';
 import type { ArticleValues } from './new-position.ts';
 import { editOrder } from './edit-fields.ts';
 import { NumberCell } from './number-cell.tsx';
@@ -53,12 +54,13 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
     event.preventDefault();
     event.stopPropagation();
   };
-  const number = (field: 'amount' | 'unit_price' | 'discount_in_percent' | 'value', className = '') => (
+  const number = (field: FigureName, className = '') => (
     <span role="gridcell" className={`min-w-0 ${className}`}>
       <NumberCell
         field={field}
         label={t[field]}
         value={fields[field]}
+        isWrong={figureProblem(field, fields) !== undefined}
         describedBy={describedBy}
         onType={(value) => onType(key, field, value)}
         className=""
@@ -86,7 +88,7 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
           <TextCell
             label={t.text}
             value={fields.text}
-            most={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
+            maxLength={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
             isInvalid={false}
             describedBy={describedBy}
             onType={(value) => onType(key, 'text', value)}

@@ -9,11 +9,11 @@ export const rowName = ({ type, fields }: EditedPosition, t: StudioTexts): strin
   (fields.text.split('\n')[0] ?? '').trim() || t.kinds[type];
 
 /** Minimum number of decimal places that a field shows. */
-const placesOf: { readonly [field in FieldName]?: number } = { unit_price: 2 };
+const decimalsOf: { readonly [field in FieldName]?: number } = { unit_price: 2 };
 
 /** A figure as displayed: `1’480.00`, `10`. Unreadable input stays as typed. */
 export const figureText = (text: string, field: FieldName): string =>
-  parseDecimal(text) === undefined ? text : printDecimal(text, placesOf[field] ?? 0);
+  parseDecimal(text) === undefined ? text : printDecimal(text, decimalsOf[field] ?? 0);
 
 /** The rate of a tax: `8.1`. */
 export const rateText = (taxId: number | null, { rates }: Lookups): string => {

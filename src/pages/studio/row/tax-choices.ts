@@ -5,12 +5,12 @@ import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 type Choice = { readonly id: number; readonly name: string };
 
 /** Sales taxes by rate. Those of 0 % and those that share a rate also show their kind: `0 Export`. */
-export const taxChoices = (taxes: readonly Tax[], shown: ShownName): readonly Choice[] => {
+export const taxChoices = (taxes: readonly Tax[], nameOf: ShownName): readonly Choice[] => {
   const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
   const byRate = Map.groupBy(sales, ({ value }) => parseDecimal(value) ?? 0n);
   return sales.map(({ id, name, value }) => {
     const rate = parseDecimal(value) ?? 0n;
     const isPlain = rate !== 0n && byRate.get(rate)?.length === 1;
-    return { id, name: isPlain ? formatDecimalTrimmed(rate) : `${formatDecimalTrimmed(rate)} ${shown('tax', name)}` };
+    return { id, name: isPlain ? formatDecimalTrimmed(rate) : `${formatDecimalTrimmed(rate)} ${nameOf('tax', name)}` };
   });
 };

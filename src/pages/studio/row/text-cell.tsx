@@ -4,7 +4,7 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  readonly most: number;
+  readonly maxLength: number;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   /** The list that is open for the field. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The text of a position, as tall as its lines; Shift+Enter adds one. */
-export const TextCell = ({ label, value, placeholder, most, isInvalid, describedBy, combo, onType }: Props) => (
+export const TextCell = ({ label, value, placeholder, maxLength, isInvalid, describedBy, combo, onType }: Props) => (
   <textarea
     data-field="text"
     enterKeyHint="done"
@@ -30,7 +30,7 @@ export const TextCell = ({ label, value, placeholder, most, isInvalid, described
     aria-describedby={describedBy}
     value={value}
     placeholder={placeholder}
-    maxLength={most}
+    maxLength={maxLength}
     onChange={(event) => onType(event.target.value)}
     className={`${cellField} field-sizing-content h-auto! min-h-7 max-h-60 resize-none py-0.75 max-m:min-h-11 max-m:py-2.5`}
   />

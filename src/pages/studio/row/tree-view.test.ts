@@ -19,7 +19,7 @@ const rates = new Map([
   [3, decimal('3.8')],
   [4, 0n],
 ]);
-const figure = (most: number) => fc.bigInt({ min: BigInt(-most), max: BigInt(most) }).map(formatDecimalTrimmed);
+const figure = (max: number) => fc.bigInt({ min: BigInt(-max), max: BigInt(max) }).map(formatDecimalTrimmed);
 
 const typed = fc.record({
   amount: figure(50_000_000),

@@ -9,7 +9,7 @@ import type { TaxMode } from '#domain/totals/settlement.ts';
 export type RowFigures = {
   readonly pos: string;
   readonly level: number;
-  readonly place: number;
+  readonly number: number;
   readonly of: number;
   readonly isCounted: boolean;
   /** Place under the bracket of the subtotal that adds the row up; null: under none. */
@@ -51,10 +51,10 @@ export const treeView = (
   const levels = levelsOf(rows);
   const scopes = scopesOf(totals);
   const counts = new Map<string | null, number>();
-  const places = rows.map(({ parent }) => {
-    const place = (counts.get(parent) ?? 0) + 1;
-    counts.set(parent, place);
-    return place;
+  const ordinals = rows.map(({ parent }) => {
+    const number = (counts.get(parent) ?? 0) + 1;
+    counts.set(parent, number);
+    return number;
   });
   const figures = rows.map(({ key, type, parent }, index): [string, RowFigures] => {
     const computed = totals.positions[index];
@@ -64,7 +64,7 @@ export const treeView = (
       {
         pos: computed !== undefined && 'pos' in computed ? (computed.pos ?? '') : '',
         level: levels.get(key) ?? 1,
-        place: places[index] ?? 1,
+        number: ordinals[index] ?? 1,
         of: counts.get(parent) ?? 1,
         isCounted: computed?.counted ?? true,
         scope: scopes.get(index) ?? null,

@@ -10,14 +10,14 @@ import { articleValues, type ArticleValues } from './new-position.ts';
 import { unitText } from './row-text.ts';
 import type { Lookups } from './use-lookups.ts';
 
-const most = 20;
+const limit = 20;
 
 /** Searches articles by code or name for the picker; shows number and name, with unit and price. */
 export const useFindArticles = (lookups: Lookups): SearchChoices => {
   const client = useQueryClient();
   return async (text) => {
-    const wanted = { filter: [], text, order_by: 'intern_name,intern_code', counted: false, namedFirst: true };
-    const { records } = await client.fetchQuery(firstRecords(at(item), wanted, most));
+    const query = { filter: [], text, order_by: 'intern_name,intern_code', counted: false, namedFirst: true };
+    const { records } = await client.fetchQuery(firstRecords(at(item), query, limit));
     return records.map(({ id, intern_code, intern_name, unit_id, sale_price }) => ({
       id,
       name: [intern_code, intern_name].filter((part) => part !== '').join(' '),
@@ -41,8 +41,8 @@ export const useArticlesByCode = (lookups: Lookups): FindByCode => {
       const filter = [{ field: 'intern_code', criteria: 'in', value: codes.slice(0, maxCodes) } as const];
       if (codes.length === 0) return new Map();
       try {
-        const wanted = { filter, text: '', order_by: 'id', counted: false };
-        const { records } = await client.fetchQuery(firstRecords(at(item), wanted, maxCodes));
+        const query = { filter, text: '', order_by: 'id', counted: false };
+        const { records } = await client.fetchQuery(firstRecords(at(item), query, maxCodes));
         return new Map(records.map((article) => [fold(article.intern_code), articleValues(article, lookups)]));
       } catch {
         return undefined;

@@ -47,7 +47,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
   const company = useCompany();
   const steps = useTaxSteps();
   const { to: day } = supplyOf({ from: service_from ?? null, to: service_to ?? null }, is_valid_from);
-  const shown = useShownName();
+  const nameOf = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery(unitsQuery(company.hosted));
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), lookupPage), staleTime: fiveMinutes });
@@ -59,10 +59,10 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
-      taxes: taxChoices(taxes, shown),
-      units: units.map(({ id, name, is_active }) => ({ id, name: shown('unit', name), isOffered: is_active })),
+      taxes: taxChoices(taxes, nameOf),
+      units: units.map(({ id, name, is_active }) => ({ id, name: nameOf('unit', name), isOffered: is_active })),
       accounts: income
-        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${shown('account', name)}` }))
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${nameOf('account', name)}` }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       day: is_valid_from,
       currencyId,
@@ -72,7 +72,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
       newLine: { tax_id: taxId === null ? null : taxNow(taxId), account_id: accountId ?? income[0]?.id ?? null },
     };
   }, [
-    shown,
+    nameOf,
     taxes,
     units,
     accounts,

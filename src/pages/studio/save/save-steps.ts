@@ -56,7 +56,7 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
     const parent_id = row.parent === null ? null : refOf(row.parent).id;
     return body.type === 'KbPositionDiscount' ? body : { ...body, parent_id };
   };
-  const asked = (rows: Rows, after: string | null | undefined): Unanswered => ({
+  const unansweredOf = (rows: Rows, after: string | null | undefined): Unanswered => ({
     rows,
     bodies: rows.map(bodyOf),
     after: after === undefined ? undefined : after === null ? null : refOf(after),
@@ -66,30 +66,30 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
     { bodies, after, key }: Unanswered,
     etag: string | null,
   ): Promise<Versioned<readonly Position[]>> => {
-    const place = after === undefined ? {} : { after };
+    const position = after === undefined ? {} : { after };
     const [only, ...others] = bodies;
     if (only === undefined || others.length > 0)
-      return service.createMany({ positions: [...bodies], ...place }, etag, key);
-    const { data, etag: now } = await service.create({ ...only, ...place }, etag, key);
+      return service.createMany({ positions: [...bodies], ...position }, etag, key);
+    const { data, etag: now } = await service.create({ ...only, ...position }, etag, key);
     return { data: [data], etag: now };
   };
 
-  const create = async (saved: Rows, wanted: Unanswered, etag: string | null): Promise<Saved> => {
+  const create = async (saved: Rows, unanswered: Unanswered, etag: string | null): Promise<Saved> => {
     const isRepeat = state.unanswered !== null;
-    state.unanswered = wanted;
-    const { rows, after } = wanted;
+    state.unanswered = unanswered;
+    const { rows, after } = unanswered;
     try {
-      const answered = await send(wanted, isRepeat ? null : etag);
+      const answered = await send(unanswered, isRepeat ? null : etag);
       state.unanswered = null;
       const parent = rows[0]?.parent ?? null;
       for (const [index, made] of answered.data.entries()) keys.link(rows[index]?.key ?? '', made);
       const last = saved.findLast((each) => each.parent === parent)?.key ?? null;
-      const place = { parent, after: after === undefined ? last : keyOfAfter(saved, after) };
+      const position = { parent, after: after === undefined ? last : keyOfAfter(saved, after) };
       const put = (some: Rows): Rows =>
         insertPositions(
           saved,
           some.map((one) => ({ ...one, parent })),
-          place,
+          position,
         );
       return { since: put(rows), now: put(answered.data.map(keys.row)), etag: answered.etag };
     } catch (error) {
@@ -110,7 +110,7 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
     run: async (saved: Rows, step: SaveStep, etag: string | null): Promise<Saved> => {
       switch (step.kind) {
         case 'create':
-          return create(saved, state.unanswered ?? asked(step.rows, step.after), etag);
+          return create(saved, state.unanswered ?? unansweredOf(step.rows, step.after), etag);
         case 'edit': {
           const { row, changed } = step;
           const answered = await service.edit(refOf(row.key), editInput(row, changed), etag);

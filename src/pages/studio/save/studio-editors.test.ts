@@ -98,9 +98,9 @@ test(
       } else if (chance < 0.45) store.type(row.key, 'text', next() < 0.1 ? 'x'.repeat(4001) : `text ${index}`);
       else if (chance < 0.7) {
         const around = pick(rows.filter(({ type }) => type === 'KbPositionSubposition'));
-        const place = { parent: next() < 0.5 ? null : (around?.key ?? null), after: null };
-        if (moveProblem(rows, new Set([row.key]), place) === undefined)
-          store.change((now) => movePositions(now, new Set([row.key]), place));
+        const point = { parent: next() < 0.5 ? null : (around?.key ?? null), after: null };
+        if (moveProblem(rows, new Set([row.key]), point) === undefined)
+          store.change((now) => movePositions(now, new Set([row.key]), point));
       } else if (chance < 0.8) store.change((now) => removePositions(now, new Set([row.key])));
       else if (chance < 0.93) store.undo();
       else store.redo();

@@ -49,10 +49,10 @@ export const segments: { readonly [type in PositionType]: string } = {
 /** The positions of one document at Kontor's own service. Each new version is also stored for the document's other parts. */
 export const studioService = (document: PositionDocument, documentId: number): StudioService => {
   const path = { document, document_id: documentId };
-  const place = `/${document}/${documentId}`;
-  const kept = async <Data>(asked: Promise<Versioned<Data>>): Promise<Versioned<Data>> => {
-    const answered = await asked;
-    storeEtag(place, answered.etag);
+  const documentPath = `/${document}/${documentId}`;
+  const kept = async <Data>(request: Promise<Versioned<Data>>): Promise<Versioned<Data>> => {
+    const answered = await request;
+    storeEtag(documentPath, answered.etag);
     return answered;
   };
   return {
@@ -62,7 +62,7 @@ export const studioService = (document: PositionDocument, documentId: number): S
     createMany: (body, ifMatch, idempotencyKey) =>
       kept(callForEtag(positionBatch, { path, body, ifMatch, idempotencyKey })),
     edit: ({ type, id }, body, ifMatch) =>
-      kept(sendForEtag(positionRecord, 'POST', `${place}/${segments[type]}/${id}`, { body, ifMatch })),
+      kept(sendForEtag(positionRecord, 'POST', `${documentPath}/${segments[type]}/${id}`, { body, ifMatch })),
     remove: (refs, ifMatch) => kept(callForEtag(positionDelete, { path, body: refs, ifMatch })),
     order: (body, ifMatch) => kept(callForEtag(positionOrder, { path, body, ifMatch })),
   };

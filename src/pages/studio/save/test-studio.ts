@@ -37,14 +37,14 @@ export const shape = (rows: Rows): readonly string[] => {
 export const studioAt = async (inject: Inject, { org, userId }: Owner, token: string) => {
   const realFetch = globalThis.fetch;
   const origin = installOrigin(inject, { org, userId, token, scope: scopes.join(' ') });
-  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> =>
+  const request = async (path: string, init: RequestInit = {}): Promise<unknown> =>
     (await fetch(`/api${path}`, init)).json();
   const make = async (path: string, body: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
-    return made.parse(await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).id;
+    return made.parse(await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).id;
   };
-  const [account] = lookup.parse(await ask('/account?limit=1'));
-  const sales = lookup.parse(await ask('/tax')).find(({ type }) => type === 'sales_tax');
+  const [account] = lookup.parse(await request('/account?limit=1'));
+  const sales = lookup.parse(await request('/tax')).find(({ type }) => type === 'sales_tax');
   const contact = { contact_type_id: 1, name_1: 'Muster AG', user_id: userId, owner_id: userId };
   const contact_id = await make('/contact', contact);
 

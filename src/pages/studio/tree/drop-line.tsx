@@ -19,8 +19,8 @@ type Props = {
 const noRates: ReadonlyMap<number, bigint> = new Map();
 
 /** The number that the dragged lines would get at the drop place. */
-const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { place }: Drop): string => {
-  const moved = movePositions(rows, keys, place);
+const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { point }: Drop): string => {
+  const moved = movePositions(rows, keys, point);
   const values = editedValues(moved, noRates);
   const [first] = rootsOf(moved, keys);
   const at = moved.findIndex(({ key }) => key === first?.key);
@@ -30,7 +30,7 @@ const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { 
 /** Shows where dragged lines would land: a red line that starts at their indent, and the same in words. */
 export const DropLine = ({ rows, keys, drop, top }: Props) => {
   const t = useTexts().studio;
-  const group = rows.find(({ key }) => key === drop.place.parent);
+  const group = rows.find(({ key }) => key === drop.point.parent);
   const where = group === undefined ? t.atTop : t.isIn(rowName(group, t));
   const number = drop.problem === undefined ? numberAt(rows, keys, drop) : '';
   const words =

@@ -12,10 +12,10 @@ type Props = {
   readonly view: TreeView;
   readonly keys: ReadonlySet<string>;
   readonly onClose: () => void;
-  readonly onMove: (place: InsertionPoint) => void;
+  readonly onMove: (point: InsertionPoint) => void;
 };
 
-type Target = { readonly id: string; readonly label: string; readonly place: InsertionPoint; readonly level: number };
+type Target = { readonly id: string; readonly label: string; readonly point: InsertionPoint; readonly level: number };
 
 /** The start, the end and every subposition as targets, each with a reason if it is not possible. */
 const targetsOf = (rows: readonly EditedPosition[], view: TreeView, t: ReturnType<typeof useTexts>['studio']) => {
@@ -25,12 +25,12 @@ const targetsOf = (rows: readonly EditedPosition[], view: TreeView, t: ReturnTyp
   });
   const groups = rows.filter(isGroup).map((row): Target => {
     const { pos = '', level = 1 } = view.figures.get(row.key) ?? {};
-    return { id: row.key, label: `${pos} ${t.into(rowName(row, t))}`.trim(), place: endOf(row.key), level };
+    return { id: row.key, label: `${pos} ${t.into(rowName(row, t))}`.trim(), point: endOf(row.key), level };
   });
   return [
-    { id: 'start', label: t.toStart, place: { parent: null, after: null }, level: 1 },
+    { id: 'start', label: t.toStart, point: { parent: null, after: null }, level: 1 },
     ...groups,
-    { id: 'end', label: t.toEnd, place: endOf(null), level: 1 },
+    { id: 'end', label: t.toEnd, point: endOf(null), level: 1 },
   ];
 };
 
@@ -40,11 +40,11 @@ export const MoveDialog = ({ view, keys, onClose, onMove }: Props) => {
   const [chosen, setChosen] = useState('start');
   const targets = targetsOf(view.rows, view, t);
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
-  const problem = target === undefined ? undefined : moveProblem(view.rows, keys, target.place);
+  const problem = target === undefined ? undefined : moveProblem(view.rows, keys, target.point);
   const move = () => {
     if (target === undefined || problem !== undefined) return;
     onClose();
-    onMove(target.place);
+    onMove(target.point);
   };
   return (
     <Dialog

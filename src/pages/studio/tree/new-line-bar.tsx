@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { TreeCommands } from './tree-commands.ts';
 import { kindKeys } from './tree-keys.ts';
 
+type Props = {
+  readonly commands: TreeCommands;
+  /** Other ways to add a line. */
+  readonly children: ReactNode;
+};
+
 /** Below the positions: buttons that add a line of each kind, also by its letter while the tree has the focus. */
-export const NewLineBar = ({ commands }: { readonly commands: TreeCommands }) => {
+export const NewLineBar = ({ commands, children }: Props) => {
   const t = useTexts().studio;
   return (
     <div
@@ -26,6 +33,7 @@ export const NewLineBar = ({ commands }: { readonly commands: TreeCommands }) =>
           </kbd>
         </button>
       ))}
+      {children}
     </div>
   );
 };

@@ -11,8 +11,8 @@ import {
   offerPositions,
   position,
   row,
-  said,
-  shownPositions,
+  announcements,
+  visiblePositions,
   tree,
   Tree,
 } from './test-tree.tsx';
@@ -61,7 +61,7 @@ describe('moving through the tree', () => {
 
   test('each row announces its level, its place there and among all rows', async () => {
     await open();
-    await expect.poll(shownPositions).toEqual(asOpened);
+    await expect.poll(visiblePositions).toEqual(asOpened);
     await expect.element(tree).toHaveAttribute('aria-rowcount', '7');
     const places = tree
       .getByRole('row')
@@ -90,7 +90,7 @@ describe('moving through the tree', () => {
     await press('PageUp', 'ArrowUp');
     await expect.poll(at).toBe('Zeile 989');
     await press('Alt+ArrowUp');
-    await expect.element(said).toHaveTextContent('Zeile 989: 988 von 1000, auf oberster Stufe');
+    await expect.element(announcements).toHaveTextContent('Zeile 989: 988 von 1000, auf oberster Stufe');
     await expect.poll(at).toBe('Zeile 989');
   });
 });
@@ -99,35 +99,35 @@ describe('moving rows', () => {
   test('Alt+Down and Alt+Up move a group with its content, and announce the place or the end', async () => {
     await open();
     await press('Alt+ArrowDown');
-    await expect.element(said).toHaveTextContent('Abschluss: 2 von 3, auf oberster Stufe');
+    await expect.element(announcements).toHaveTextContent('Abschluss: 2 von 3, auf oberster Stufe');
     await expect
-      .poll(shownPositions)
+      .poll(visiblePositions)
       .toEqual(['1 Revision', '1.1 Bericht', '2 Abschluss', '2.1 Beratung', '2.2 Reise', '3 Versand']);
     await expect.poll(at).toBe('Abschluss');
     await press('Alt+ArrowUp', 'Alt+ArrowUp');
-    await expect.element(said).toHaveTextContent('Auf dieser Stufe geht es nicht weiter.');
-    await expect.poll(shownPositions).toEqual(asOpened);
+    await expect.element(announcements).toHaveTextContent('Auf dieser Stufe geht es nicht weiter.');
+    await expect.poll(visiblePositions).toEqual(asOpened);
     await expect.poll(at).toBe('Abschluss');
   });
 
   test('Alt+Right moves a row into the group above it, Alt+Left moves it out', async () => {
     await open();
     await press('End', 'Alt+ArrowRight');
-    await expect.element(said).toHaveTextContent('Versand: 2 von 2, in «Revision»');
-    await expect.poll(shownPositions).toEqual([...asOpened.slice(0, 5), '2.2 Versand']);
+    await expect.element(announcements).toHaveTextContent('Versand: 2 von 2, in «Revision»');
+    await expect.poll(visiblePositions).toEqual([...asOpened.slice(0, 5), '2.2 Versand']);
     await expect.element(row('Versand')).toHaveAttribute('aria-level', '2');
     await expect.poll(at).toBe('Versand');
     await press('Alt+ArrowRight');
-    await expect.element(said).toHaveTextContent('Darüber steht keine Gruppe.');
+    await expect.element(announcements).toHaveTextContent('Darüber steht keine Gruppe.');
     await press('Alt+ArrowLeft');
-    await expect.poll(shownPositions).toEqual(asOpened);
+    await expect.poll(visiblePositions).toEqual(asOpened);
   });
 
   test('no row moves deeper than 1.2.3.4', async () => {
     await open([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowRight');
-    await expect.element(said).toHaveTextContent('Mehr als vier Stufen (1.2.3.4) sind nicht möglich.');
-    await expect.poll(shownPositions).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
+    await expect.element(announcements).toHaveTextContent('Mehr als vier Stufen (1.2.3.4) sind nicht möglich.');
+    await expect.poll(visiblePositions).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
   });
 
   test('a held Alt+Down continues to the end', async () => {
@@ -136,7 +136,7 @@ describe('moving rows', () => {
     await userEvent.keyboard('{Alt>}');
     await commands.holdKey('ArrowDown', 6);
     await userEvent.keyboard('{/Alt}');
-    await expect.poll(shownPositions).toEqual(['1 Zeile 2', '2 Zeile 3', '3 Zeile 4', '4 Zeile 5', '5 Zeile 1']);
+    await expect.poll(visiblePositions).toEqual(['1 Zeile 2', '2 Zeile 3', '3 Zeile 4', '4 Zeile 5', '5 Zeile 1']);
     await expect.poll(at).toBe('Zeile 1');
   });
 });
@@ -152,7 +152,7 @@ describe('selecting rows', () => {
     await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
     await press('Alt+ArrowLeft');
     await expect
-      .poll(shownPositions)
+      .poll(visiblePositions)
       .toEqual(['1 Abschluss', '2 Beratung', '3 Reise', '4 Revision', '4.1 Bericht', '5 Versand']);
     await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
     await press('Escape');
@@ -173,9 +173,9 @@ describe('selecting rows', () => {
   test('Delete removes the selection, and focuses the next row', async () => {
     await open();
     await press('ArrowDown', 'Shift+ArrowDown', 'Delete');
-    await expect.element(said).toHaveTextContent('2 Zeilen gelöscht');
+    await expect.element(announcements).toHaveTextContent('2 Zeilen gelöscht');
     await expect.poll(at).toBe('Revision');
-    await expect.poll(shownPositions).toEqual(['1 Abschluss', '2 Revision', '2.1 Bericht', '3 Versand']);
+    await expect.poll(visiblePositions).toEqual(['1 Abschluss', '2 Revision', '2.1 Bericht', '3 Versand']);
   });
 });
 
@@ -190,7 +190,7 @@ describe('typing in a row', () => {
     await expect.element(text).toHaveValue('Beratung und mehr');
     await press('Escape');
     await expect.poll(at).toBe('Beratung');
-    await expect.poll(shownPositions).toEqual(asOpened);
+    await expect.poll(visiblePositions).toEqual(asOpened);
   });
 
   test('Esc restores only the field in focus: those before it are saved already', async () => {
@@ -218,11 +218,11 @@ describe('typing in a row', () => {
     await expect.element(text).toHaveValue('');
     await userEvent.keyboard('Porto');
     await press('Tab', 'Enter');
-    await expect.poll(shownPositions).toEqual([...asOpened, '4 Porto']);
+    await expect.poll(visiblePositions).toEqual([...asOpened, '4 Porto']);
     await press('f');
     await expect.element(text).toHaveValue('');
     await press('Escape');
-    await expect.poll(shownPositions).toEqual([...asOpened, '4 Porto']);
+    await expect.poll(visiblePositions).toEqual([...asOpened, '4 Porto']);
     await expect.poll(at).toBe('Porto');
   });
 

@@ -30,7 +30,7 @@ type Props = {
   readonly currency: string;
   readonly isReadOnly: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
   readonly onMoveTo: () => void;
 };
 
@@ -70,7 +70,7 @@ Head.displayName = 'Head';
 
 /** The positions of a document as one tree with a single tab stop. A long tree only renders the visible rows. */
 export const PositionTree = (props: Props) => {
-  const { store, state, view, focus, commands, lookups, currency, isReadOnly, scroller, say, onMoveTo } = props;
+  const { store, state, view, focus, commands, lookups, currency, isReadOnly, scroller, announce, onMoveTo } = props;
   const t = useTexts().studio;
   useStudioKeys(commands, isReadOnly);
   const grid = useRef<HTMLDivElement>(null);
@@ -87,10 +87,10 @@ export const PositionTree = (props: Props) => {
     indexAt,
     keysOf: (key) => (chosen.has(key) ? chosen : new Set([key])),
     onLift: setLifted,
-    onDrop: (moved, { place, problem }) => {
+    onDrop: (moved, { point, problem }) => {
       if (lifted !== null) focus.go(lifted);
-      if (problem === undefined) commands.move(moved, place);
-      else say(t.problems[problem]);
+      if (problem === undefined) commands.move(moved, point);
+      else announce(t.problems[problem]);
     },
   });
   const latest = useRef(lift);
@@ -201,7 +201,7 @@ export const PositionTree = (props: Props) => {
           const row = rows[index];
           const figures = row === undefined ? undefined : view.figures.get(row.key);
           if (row === undefined || figures === undefined) return null;
-          const shown = {
+          const visible = {
             ...figures,
             row,
             index,
@@ -220,10 +220,10 @@ export const PositionTree = (props: Props) => {
               index={index}
               top={start - margin + roomFor(drag, index)}
               measure={virtualizer.measureElement}
-              className={shown.isEdited ? 'z-5' : ''}
-              of={[actions, ...Object.values(shown)]}
+              className={visible.isEdited ? 'z-5' : ''}
+              of={[actions, ...Object.values(visible)]}
             >
-              <PositionRow {...shown} actions={actions} />
+              <PositionRow {...visible} actions={actions} />
             </MemoizedRow>
           );
         })}

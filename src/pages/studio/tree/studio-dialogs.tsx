@@ -28,7 +28,7 @@ export const StudioDialogs = ({ view, commands, focus, store, isMoving, onMoved,
           onMoved();
           focus.go(focus.read().active);
         }}
-        onMove={(place) => commands.move(commands.current(), place)}
+        onMove={(point) => commands.move(commands.current(), point)}
       />
     ) : null}
     {deleting.size === 0 ? null : (

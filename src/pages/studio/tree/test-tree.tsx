@@ -65,7 +65,7 @@ type Props = { readonly store: StudioStore; readonly isReadOnly?: boolean };
 export const Tree = ({ store, isReadOnly = false }: Props) => {
   const { studio } = useTexts();
   const state = useSyncExternalStore(store.subscribe, store.read);
-  const [announcement, say] = useState('');
+  const [announcement, announce] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useMemo(() => treeFocus(), []);
   const viewOf = useMemo(() => treeViews(lookups.rates, { mwst_type: 0, mwst_is_net: true }, 1n), []);
@@ -76,9 +76,9 @@ export const Tree = ({ store, isReadOnly = false }: Props) => {
         focus,
         lookups,
         t: studio,
-        say,
+        announce,
         mayDelete: () => true,
-        onDeleted: say,
+        onDeleted: announce,
         findByCode: async () => new Map(),
       }),
     [store, focus, studio],
@@ -98,7 +98,7 @@ export const Tree = ({ store, isReadOnly = false }: Props) => {
             currency="CHF"
             isReadOnly={isReadOnly}
             scroller={scroller}
-            say={say}
+            announce={announce}
             onMoveTo={() => undefined}
           />
         </div>
@@ -111,7 +111,7 @@ export const Tree = ({ store, isReadOnly = false }: Props) => {
 
 export const tree = page.getByRole('treegrid', { name: 'Positionen' });
 export const row = (name: string) => tree.getByRole('row', { name: new RegExp(`(^| )${name}( |$)`) });
-export const said = page.getByTestId('said');
+export const announcements = page.getByTestId('said');
 
 const textOf = (each: Element | null | undefined): string =>
   each?.querySelector('[data-cell=text] > :first-child')?.textContent ?? '';
@@ -120,7 +120,7 @@ const textOf = (each: Element | null | undefined): string =>
 export const at = (): string =>
   document.activeElement?.matches('[role=row]') === true ? textOf(document.activeElement) : '';
 /** The positions by number and text, as displayed. */
-export const shownPositions = (): readonly string[] =>
+export const visiblePositions = (): readonly string[] =>
   tree
     .getByRole('row')
     .elements()

@@ -11,7 +11,7 @@ import { afterStart } from '#components/feedback/after-start.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import type { PastedLine } from '#domain/position-edit/paste.ts';
 import { fold } from '#domain/text/text.ts';
-import { stepPlace, type Step } from '#domain/position-edit/steps.ts';
+import { stepTarget, type Step } from '#domain/position-edit/steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { editOrder, followingKind } from '../row/edit-fields.ts';
 import { newPosition, pastedPosition } from '../row/new-position.ts';
@@ -27,7 +27,7 @@ type Options = {
   readonly lookups: Lookups;
   readonly t: StudioTexts;
   /** Announces to screen readers. */
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
   /** Asks before a delete that cannot be undone; true: delete at once. */
   readonly mayDelete: (keys: ReadonlySet<string>) => boolean;
   /** Reports a delete and offers to undo it. */
@@ -35,7 +35,7 @@ type Options = {
   readonly findByCode: FindByCode;
 };
 
-const shownNotes = 4;
+const maxNotes = 4;
 /** Parses pasted lines; not needed for the first paint. */
 const loadReader = afterStart(async () => (await import('#domain/position-edit/paste.ts')).readPasted);
 
@@ -44,7 +44,7 @@ const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : cod
 const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !text.includes('\n');
 
 /** Commands for the selected rows of the tree, or else for the focused row. Each announces its result. */
-export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDeleted, findByCode }: Options) => {
+export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, onDeleted, findByCode }: Options) => {
   /** The position as it was when the field in focus got it. */
   let opened: EditedPosition | undefined;
   const rows = (): readonly EditedPosition[] => store.read().rows;
@@ -57,25 +57,25 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     const group = rowOf(parent);
     return group === undefined ? t.atTop : t.isIn(rowName(group, t));
   };
-  const sayPlace = (key: string): void => {
+  const announcePosition = (key: string): void => {
     const row = rowOf(key);
     if (row === undefined) return;
     const siblings = rows().filter(({ parent }) => parent === row.parent);
-    say(t.rowMoved(rowName(row, t), whereWords(row.parent), siblings.indexOf(row) + 1, siblings.length));
+    announce(t.rowMoved(rowName(row, t), whereWords(row.parent), siblings.indexOf(row) + 1, siblings.length));
   };
-  const move = (keys: ReadonlySet<string>, place: InsertionPoint): void => {
-    const problem = moveProblem(rows(), keys, place);
-    if (problem !== undefined) return say(t.problems[problem]);
-    store.change((now) => movePositions(now, keys, place));
+  const move = (keys: ReadonlySet<string>, point: InsertionPoint): void => {
+    const problem = moveProblem(rows(), keys, point);
+    if (problem !== undefined) return announce(t.problems[problem]);
+    store.change((now) => movePositions(now, keys, point));
     const [first] = rootsOf(rows(), keys);
     if (first === undefined) return undefined;
     focus.go(focus.read().active ?? first.key);
-    return sayPlace(first.key);
+    return announcePosition(first.key);
   };
   /**
    * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level.
    */
-  const placeFor = (type: PositionType): InsertionPoint => {
+  const pointFor = (type: PositionType): InsertionPoint => {
     const all = rows();
     const row = rowOf(focus.read().active);
     const topOf = (from: EditedPosition): string =>
@@ -89,12 +89,12 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     const isInside = isGroup(row) && type !== 'KbPositionSubposition';
     return isInside ? inside : { parent: row.parent, after: row.key };
   };
-  const add = (type: PositionType, place = placeFor(type)): void => {
+  const add = (type: PositionType, point = pointFor(type)): void => {
     const row = newPosition(type, lookups, t);
-    if (moveProblem([...rows(), row], new Set([row.key]), place) !== undefined) return say(t.problems.tooNested);
+    if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
     store.hold(row.key);
-    store.change((now) => insertPositions(now, [row], place));
-    say(t.added(t.kinds[type]));
+    store.change((now) => insertPositions(now, [row], point));
+    announce(t.added(t.kinds[type]));
     const [first] = editOrder[type];
     opened = undefined;
     if (first !== undefined) return focus.edit(row.key, first, true);
@@ -115,6 +115,13 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
   return {
     move,
     add,
+    /** Adds a line with this text. */
+    addText: (text: string): void => {
+      const row = withField(newPosition('KbPositionText', lookups, t), 'text', text);
+      store.change((now) => insertPositions(now, [row], pointFor(row.type)));
+      focus.go(row.key);
+      announce(t.added(t.kinds[row.type]));
+    },
     /** Goes to the first line, or adds one. */
     toLines: (): void => {
       const [first] = rows();
@@ -125,9 +132,9 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     current,
     step: (step: Step): void => {
       const keys = current();
-      const place = stepPlace(rows(), keys, step);
-      if (place === undefined) return say(step === 'in' ? t.problems.noGroup : t.problems.atEdge);
-      return move(keys, place);
+      const point = stepTarget(rows(), keys, step);
+      if (point === undefined) return announce(step === 'in' ? t.problems.noGroup : t.problems.atEdge);
+      return move(keys, point);
     },
     delete: (): void => {
       const keys = current();
@@ -138,7 +145,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       const some = rows().filter(({ key, type }) => keys.has(key) && canToggle(type, field));
       const value = !some.every(({ fields }) => fields[field]);
       store.change((now) => now.map((row) => (some.includes(row) ? withField(row, field, value) : row)));
-      for (const row of some.slice(0, 1)) say(`${rowName(row, t)}: ${t[field]} ${value ? '✓' : '–'}`);
+      for (const row of some.slice(0, 1)) announce(`${rowName(row, t)}: ${t[field]} ${value ? '✓' : '–'}`);
     },
     /** Enter in the last field: adds the next line, inside the subposition just named, or else after the row. */
     addNext: (row: EditedPosition): void => add(followingKind(row.type)),
@@ -150,14 +157,14 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       const added = pasted.map(({ position }) => position);
       const [first] = added;
       if (first === undefined) return;
-      store.change((now) => insertPositions(now, added, placeFor('KbPositionCustom')));
+      store.change((now) => insertPositions(now, added, pointFor('KbPositionCustom')));
       focus.choose(new Set(added.map(({ key }) => key)));
       focus.go(first.key);
-      say(t.pasted(added.length));
+      announce(t.pasted(added.length));
       const lost = pasted.flatMap(({ position, lost: cells }) =>
         cells.map(({ field, cell }) => t.lostCell(rowName(position, t), t[field], cell)),
       );
-      const notes = [...(articles === undefined ? [t.articlesUnknown] : []), ...lost.slice(0, shownNotes)];
+      const notes = [...(articles === undefined ? [t.articlesUnknown] : []), ...lost.slice(0, maxNotes)];
       if (notes.length > 0)
         showToast({
           kind: 'failed',
@@ -170,9 +177,9 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       const row = rowOf(key);
       if (row === undefined) return;
       const order = editOrder[row.type];
-      const wanted = order.find((each) => each === field) ?? order[0];
-      if (wanted !== undefined) focus.edit(key, wanted);
-      else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
+      const target = order.find((each) => each === field) ?? order[0];
+      if (target !== undefined) focus.edit(key, target);
+      else if (row.type === 'KbPositionExpense') announce(t.expenseFixed);
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
     enter: (key: string): void => {
@@ -210,6 +217,7 @@ export const orderCommands = (commands: TreeCommands): TreeCommands => ({
   ...commands,
   add: nothing,
   addNext: nothing,
+  addText: nothing,
   delete: nothing,
   remove: nothing,
   toggle: nothing,

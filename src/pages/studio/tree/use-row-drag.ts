@@ -49,10 +49,10 @@ export const useRowDrag = (options: Options) => {
     if (isAbove) options.scroller.current?.scrollBy(0, -14);
     if (isBelow) options.scroller.current?.scrollBy(0, 14);
     const index = options.indexAt(y, drag?.index ?? null);
-    const wanted = pressed.level + Math.round((x - pressed.x) / indent);
-    const drop = dropAt(options.rows(), pressed.keys, index, wanted);
+    const level = pressed.level + Math.round((x - pressed.x) / indent);
+    const drop = dropAt(options.rows(), pressed.keys, index, level);
     const isSame =
-      drag?.index === index && drag.drop.level === drop.level && drag.drop.place.parent === drop.place.parent;
+      drag?.index === index && drag.drop.level === drop.level && drag.drop.point.parent === drop.point.parent;
     if (!isSame) setDrag({ keys: pressed.keys, index, drop });
   });
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {

@@ -20,13 +20,13 @@ export const useStudioKeys = ({ add }: TreeCommands, isReadOnly: boolean): void 
   useListedKey('N', t.number, !isReadOnly);
   useListedKey('M', t.moveTo, !isReadOnly);
   useEffect(() => {
-    const added = silentKeys.map((key) => addShortcut({ key, place: 'page', label: null, run: () => undefined }));
+    const added = silentKeys.map((key) => addShortcut({ key, scope: 'page', label: null, run: () => undefined }));
     return () => added.forEach((remove) => remove());
   }, []);
   useEffect(() => {
     if (isReadOnly) return undefined;
     const added = Object.entries(kindKeys).map(([key, type]) =>
-      addShortcut({ key, place: 'page', label: null, run: () => add(type) }),
+      addShortcut({ key, scope: 'page', label: null, run: () => add(type) }),
     );
     return () => added.forEach((remove) => remove());
   }, [add, isReadOnly]);

@@ -64,14 +64,14 @@ export const ActivityPanel = (props: BulkProps) => {
   const { data: activity } = useQuery({ ...show(at(businessActivity), id ?? 0), enabled: id !== null });
   const price = activity?.default_price_per_hour ?? null;
   const moving = props.rows.filter((row) => row.rate !== undefined && row.client_service_id !== id);
-  const isAsked =
+  const needsAnswer =
     activity !== undefined &&
     moving.some((row) => parseDecimal(row.rate ?? '') !== parseDecimal(price ?? '') || row.charge !== null);
-  const isReady = id !== null && activity !== undefined && (!isAsked || rate !== '');
+  const isReady = id !== null && activity !== undefined && (!needsAnswer || rate !== '');
   return (
     <BulkPanel {...props} change={isReady ? toActivity(id, price, rate === 'stays') : undefined}>
       <ReferenceField label={t.timetrackings.activity} named="business_activity" value={id} onChange={setId} />
-      {isAsked ? (
+      {needsAnswer ? (
         <RadioGroup<Rate>
           label={t.timeList.whichRate}
           value={rate}

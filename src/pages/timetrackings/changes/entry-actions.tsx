@@ -18,11 +18,13 @@ export const EntryActions = ({ entry, isChanged }: Props) => {
   const stopwatch = useStopwatch();
   const duplicate = useDuplicate();
   const navigate = useNavigate();
-  const place = useListLocation();
+  const listLocation = useListLocation();
   const returnTo = useReturnTo();
   const back = (id: number): void => (returnTo === undefined ? backToList(id) : void navigate(returnTo));
   const backToList = (id: number): void =>
-    void navigate(...backTo(paths.timetrackings, { ...place, row: { id, index: place.row?.index ?? null } }));
+    void navigate(
+      ...backTo(paths.timetrackings, { ...listLocation, row: { id, index: listLocation.row?.index ?? null } }),
+    );
   const reason = isChanged ? t.saveFirst : undefined;
   const goOn = () => {
     stopwatch.continue_(entryOf(entry, serviceClock.now()));

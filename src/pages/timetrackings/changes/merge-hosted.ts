@@ -7,7 +7,7 @@ import type { EntryEdit } from './entry-change.ts';
 import { entryForm } from '../entry/entry-form.ts';
 import { mergedEntry, trackingBefore, type Merged } from './merge-entries.ts';
 
-const place = at(timetracking);
+const endpoint = at(timetracking);
 const bodyLike = (row: Tracked) => ({ ...entryForm.bodyOf(entryForm.valuesOf(row)), tracking: trackingBefore(row) });
 
 /**
@@ -20,12 +20,12 @@ export const mergeHosted = async (
   [first, ...others]: readonly [Tracked, ...Tracked[]],
   merged: Merged,
 ): Promise<() => Promise<void>> => {
-  const change = (body: EntryEdit) => execute(client, edit(place), { id: first.id, body });
+  const change = (body: EntryEdit) => execute(client, edit(endpoint), { id: first.id, body });
   const within: Tracked[] = [first];
-  await execute(client, edit(place), { id: first.id, body: merged, etag: first.etag });
+  await execute(client, edit(endpoint), { id: first.id, body: merged, etag: first.etag });
   try {
     for (const other of others) {
-      await execute(client, delete_(place), { id: other.id, etag: other.etag });
+      await execute(client, delete_(endpoint), { id: other.id, etag: other.etag });
       within.push(other);
     }
   } catch (error) {
@@ -33,7 +33,7 @@ export const mergeHosted = async (
     throw error;
   }
   return async () => {
-    for (const other of others) await execute(client, create(place), { body: bodyLike(other) });
+    for (const other of others) await execute(client, create(endpoint), { body: bodyLike(other) });
     await change({ tracking: trackingBefore(first), text: first.text });
   };
 };

@@ -12,13 +12,13 @@ type Parts = NonNullable<ReturnType<typeof splitEntry>>;
 
 /** Uses only the document's operations. The second part is created first, so that no hour is lost if the other step fails. */
 const splitHosted = async (client: QueryClient, entry: Tracked, [one, other]: Parts): Promise<Replaced> => {
-  const place = at(timetracking);
+  const endpoint = at(timetracking);
   const { id } = entry;
   const body = { ...entryForm.bodyOf(entryForm.valuesOf(entry)), tracking: other };
-  const made = await execute(client, create(place), { body, intent: crypto.randomUUID() });
-  const remove = () => execute(client, delete_(place), { id: made.id });
+  const made = await execute(client, create(endpoint), { body, intent: crypto.randomUUID() });
+  const remove = () => execute(client, delete_(endpoint), { id: made.id });
   const change = (tracking: Parts[number], etag?: string | null) =>
-    execute(client, edit(place), { id, body: { tracking }, ...(etag !== undefined && { etag }) });
+    execute(client, edit(endpoint), { id, body: { tracking }, ...(etag !== undefined && { etag }) });
   try {
     await change(one, entry.etag);
   } catch (error) {

@@ -1,5 +1,7 @@
-import { guardFormulas } from '#domain/text/formula-guard.ts';
-import type { CsvValue } from '../record-table/column.ts';
+import { guardFormulas } from '../text/formula-guard.ts';
+
+/** A value as exported: texts, plain numbers `1234.50`, ISO dates; null for nothing. */
+export type CsvValue = string | number | boolean | null;
 
 const textOf = (text: string): string => {
   const safe = guardFormulas(text);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ImportedRow } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { readableRows } from '../../records/access.ts';
@@ -8,12 +7,13 @@ import { readInput } from '../../records/input.ts';
 import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import { integerOf, type Values } from '../../requests/rule.ts';
 import { toDurationValues, toRangeValues, instantOfInput, secondsOfInput } from '../../time/time-values.ts';
-import { create } from '../../records/standard-operations.ts';
+import { prepareCreate, storeRecords, type NewRecord } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
+import { rememberedReads } from '../../store/remembered-reads.ts';
 import { all, name, sql } from '../../store/sql.ts';
+import { storeCreated } from './import-record.ts';
 
 const resource = 'timetracking';
-const withId = z.object({ id: z.int() });
 
 const spanOf = (call: Call, { tracking }: TimetrackingInput): Values => {
   if (tracking.type === 'duration')
@@ -47,35 +47,54 @@ const twinOf = async (
   return row === undefined ? undefined : integerOf(row, 'id');
 };
 
-const made = async (call: Call, transaction: Transaction, importId: number, row: unknown): Promise<number> => {
-  const { id } = withId.parse((await create(call, transaction, entityNamed(resource), row)).body);
-  await transaction.run(sql`
-    insert into import_row (company_id, import_id, resource, record_id, version)
-    select company_id, ${importId}, ${resource}, id, version from timetracking
-    where company_id = ${call.caller.companyId} and id = ${id}`);
-  return id;
-};
-
 const refused = (call: Call, error: Refusal): ImportedRow => {
   const { errors, message } = refusalBody(error, call.language);
   return { outcome: 'refused', id: null, errors: [...(errors ?? [message])] };
 };
 
-/** Imports one row: created by the rules of timetrackings, skipped as a duplicate, or refused with its problems. */
-export const importRow = async (
+type CheckedRow = ImportedRow | { readonly outcome: 'new'; readonly record: NewRecord };
+
+const check = async (
   call: Call,
   transaction: Transaction,
   importId: number,
   row: unknown,
   withDuplicates: boolean,
-): Promise<ImportedRow> => {
+): Promise<CheckedRow> => {
   try {
     const input = readInput(timetracking.create, row, call);
     const twin = withDuplicates ? undefined : await twinOf(call, transaction, importId, input);
     if (twin !== undefined) return { outcome: 'duplicate', id: twin, errors: [] };
-    return { outcome: 'created', id: await made(call, transaction, importId, row), errors: [] };
+    return { outcome: 'new', record: await prepareCreate(call, transaction, entityNamed(resource), row) };
   } catch (error) {
     if (error instanceof Refusal) return refused(call, error);
     throw error;
   }
+};
+
+/** Rows that are checked before they are written, so that what they have in common is looked up once; others are served in between. */
+const atOnce = 50;
+
+/** Imports rows: each is created by the rules of timetrackings, skipped as a duplicate, or refused with its problems. */
+export const writeRows = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  rows: readonly unknown[],
+  withDuplicates: boolean,
+): Promise<readonly ImportedRow[]> => {
+  const remembering = rememberedReads(transaction);
+  const results: ImportedRow[] = [];
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const checked: CheckedRow[] = [];
+    for (const row of rows.slice(from, from + atOnce))
+      checked.push(await check(call, remembering, importId, row, withDuplicates));
+    const records = checked.flatMap((row) => (row.outcome === 'new' ? [row.record] : []));
+    const ids = await storeRecords(call, remembering, entityNamed(resource), records);
+    await storeCreated(call, remembering, importId, resource, ids);
+    const created = ids.values();
+    for (const row of checked)
+      results.push(row.outcome === 'new' ? { outcome: 'created', id: created.next().value ?? null, errors: [] } : row);
+  }
+  return results;
 };

@@ -1,0 +1,48 @@
+import { addLine, create, idIn, statusMessage } from './document.ts';
+import { callService } from '../call-service.ts';
+import { expect, test } from '../support.ts';
+
+test('an invoice whose mail is kept as a file says so when it is sent again, and the mail names what is still open', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/invoices', 'Muster', 'Jahresabschluss');
+  await addLine(page, 'kb_invoice', 100);
+  const invoice = `/kb_invoice/${idIn(page)}`;
+  await callService(page, 'POST', `${invoice}/issue`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Senden', exact: true })).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: / senden$/ });
+  const message = dialog.getByLabel('Nachricht');
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(message).toHaveValue(/: CHF 108\.10, zahlbar bis/);
+  await expect(dialog).not.toContainText('liegt als Datei');
+  await dialog.getByRole('textbox', { name: 'An', exact: true }).fill('info@muster.example');
+  await message.press('Control+End');
+  await page.keyboard.type(' PS: Beleg folgt.');
+  // Closed by mistake, the mail goes on where it was.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('m');
+  await expect(message).toHaveValue(/PS: Beleg folgt\.$/);
+  await expect(dialog.getByRole('textbox', { name: 'An', exact: true })).toHaveValue('info@muster.example');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(statusMessage(page, /Die Mail liegt als Datei im Postausgang\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('als Datei');
+
+  await callService(page, 'POST', `${invoice}/payment`, { date: '2026-01-05', value: '100' });
+  await page.keyboard.press('m');
+  await expect(dialog).toContainText(
+    /Eine Mail vom \d\d\.\d\d\.\d{4} \d\d:\d\d mit diesem Dokument liegt als Datei im Postausgang\./,
+  );
+  await expect(message).toHaveValue(/: CHF 108\.10, davon offen CHF 8\.10, zahlbar bis/);
+
+  // Among others it is left out, so that nobody gets it twice.
+  await page.goto('/invoices?text=Jahresabschluss');
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).press('Space');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Ausstellen und senden' }).click();
+  await expect(page.getByRole('dialog', { name: 'Mehrere senden' })).toContainText(
+    /1 wird ausgelassen: eine Mail liegt schon als Datei im Postausgang RE-\d+/,
+  );
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { callService } from '../call-service.ts';
+import { addLine, create, field, idIn, statusMessage } from '../documents/document.ts';
+import { issue } from '../documents/issue.ts';
+import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
+import { lose, patience } from './lose.ts';
+
+const unclear = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Antwort erhalten.' });
+const retry = (page: Page) => unclear(page).getByRole('button', { name: 'Nochmals versuchen' });
+const messages = z.object({ records: z.array(z.unknown()) });
+
+test('a credit note whose answer is lost cannot be changed and issued a second time', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Gutschrift ohne Antwort');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  const invoice = idIn(page);
+  await openPage(page, `/invoices/${invoice}/credit`);
+  await page.getByRole('radio', { name: 'Betrag' }).click();
+  await field(page, 'Betrag mit MWST').fill('50');
+  await field(page, 'Grund').fill('Kulanz');
+  const mend = await lose(page, /\/credit_note$/, 'answer');
+  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
+  await expect(page.getByText('Nicht ausgestellt.')).toHaveCount(0);
+  await expect(field(page, 'Betrag mit MWST')).toBeDisabled();
+  await expect(retry(page)).toBeFocused();
+  await mend();
+  await pressCtrlEnter(page);
+  await expect(statusMessage(page, /GU-\d+ ausgestellt/)).toBeVisible();
+  const notes = z
+    .array(z.looseObject({ total: z.string() }))
+    .parse(await callService(page, 'GET', '/kontor/credit_note'));
+  expect(notes.map(({ total }) => Number(total))).toEqual([50]);
+});
+
+test('a mail whose answer is lost cannot be changed and is sent once', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Mail ohne Antwort');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  const invoice = idIn(page);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(page, 'An').fill('info@ohne-antwort.example');
+  const mend = await lose(page, /\/send$/, 'answer');
+  await page.keyboard.press('Control+Enter');
+  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
+  await expect(dialog.getByText('Nicht ausgeführt.')).toHaveCount(0);
+  await expect(field(page, 'Betreff')).toBeDisabled();
+  await mend();
+  await retry(page).click();
+  await expect(dialog).toBeHidden();
+  const { records } = messages.parse(await callService(page, 'GET', `/kontor/outbox?kb_invoice_id=${invoice}`));
+  expect(records).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { callService } from '../call-service.ts';
+import { expect, openPage, test } from '../support.ts';
+import {
+  drop,
+  heap,
+  makeAccounts,
+  makeContact,
+  makeInvoice,
+  patience,
+  paymentOf,
+  paymentsOf,
+  referenceOf,
+} from './bank-file.ts';
+
+const open = z.looseObject({ total_remaining_payments: z.string() });
+
+test('a payment that the bank takes back opens its invoice again', async ({ signedIn: page }) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Kieswerk Muster');
+  const invoice = await makeInvoice(page, contact, '4321.10');
+  const [likely, booked] = [heap(page, '1 wahrscheinlich'), heap(page, '1 gebucht')];
+  const chosen = page.getByRole('radio', { checked: true });
+  const left = async (): Promise<number> =>
+    Number(open.parse(await callService(page, 'GET', `/kb_invoice/${invoice.id}`)).total_remaining_payments);
+  const paid = { name: 'Kieswerk Muster', reference: referenceOf(invoice) };
+  await drop(page, [paymentOf('A', '4321.10', { ...paid, date: '2025-11-17' })]);
+  await expect(heap(page, '1 eindeutig')).toBeVisible(patience);
+  await page.keyboard.press('b');
+  await expect(booked).toBeVisible(patience);
+
+  await drop(page, [paymentOf('B', '4321.10', { ...paid, date: '2025-11-19', debit: true, reversal: true })]);
+  await expect(likely).toContainText('Rückbuchung', patience);
+  await expect(likely).toContainText('die Rechnung ist danach wieder offen');
+  await expect(likely.getByRole('group', { name: 'Kieswerk Muster, CHF −4’321.10' })).toBeVisible();
+  await expect(chosen).toBeFocused(patience);
+  await page.keyboard.press('Enter');
+  await expect(booked).toContainText(invoice.document_nr, patience);
+  expect([await left(), await paymentsOf(page, invoice)]).toEqual([4321.1, ['4321.10', '-4321.10']]);
+
+  await page.keyboard.press('z');
+  await expect(chosen).toBeFocused(patience);
+  await expect(likely).toContainText('−4’321.10');
+  expect([await left(), await paymentsOf(page, invoice)]).toEqual([0, ['4321.10']]);
+});
+
+test('a payment whose booking is undone is reviewed next', async ({ signedIn: page }) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Kieswerk Muster');
+  const [one, two] = [await makeInvoice(page, contact, '510.00'), await makeInvoice(page, contact, '620.00')];
+  const of = (amount: string) => page.getByRole('group', { name: `Zahler, CHF ${amount}` });
+  await drop(page, [
+    paymentOf('A', '500.00', { reference: referenceOf(one) }),
+    paymentOf('B', '600.00', { reference: referenceOf(two) }),
+  ]);
+  await expect(of('500.00')).toBeVisible(patience);
+  await expect(of('500.00')).toContainText('510.00');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+  await page.keyboard.press('Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  await expect(of('600.00')).toBeVisible(patience);
+  await page.keyboard.press('z');
+  await expect(of('500.00')).toBeVisible(patience);
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+});

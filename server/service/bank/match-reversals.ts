@@ -1,0 +1,73 @@
+import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { isSameName, nameWords } from './evidence.ts';
+import type { Candidate, MatchResult, Reason } from './match.ts';
+
+const maxCandidates = 6;
+/** Among more bookings of one amount than this, only the latest are compared. */
+const maxSameAmount = 200;
+
+/** A debit by which the bank takes back an incoming payment. */
+export const isTakenBack = (row: Row): boolean => row['direction'] === 'debit' && row['is_reversal'] === 1n;
+
+const moneyOf = (row: Row): string =>
+  `${integerOf(row, 'bank_account_id')} ${textOf(row, 'currency')} ${decimalOf(row, 'amount')}`;
+
+const reasonsOf = (reversal: Row, booked: Row): readonly Reason[] => {
+  const isSame = (field: string): boolean =>
+    textOrNull(reversal, field) !== null && textOrNull(reversal, field) === textOrNull(booked, field);
+  const [said, known] = [textOrNull(reversal, 'name'), textOrNull(booked, 'name')];
+  const isNamed = said !== null && known !== null && isSameName(nameWords(known), nameWords(said));
+  const kinds = [
+    ...(isSame('reference') ? (['reference'] as const) : []),
+    'amount' as const,
+    ...(isNamed ? (['name'] as const) : []),
+  ];
+  return kinds.map((kind) => ({ kind, text: '' }));
+};
+
+/** The payments of one booked entry, as the negative parts that take them back. */
+const candidateOf = (reversal: Row, booked: readonly Row[]): readonly Candidate[] => {
+  const [first] = booked;
+  if (first === undefined || textOf(first, 'booking_date') > textOf(reversal, 'booking_date')) return [];
+  const parts = booked.map((row) => ({ invoice: integerOf(row, 'kb_invoice_id'), value: -decimalOf(row, 'value') }));
+  return [{ parts, payment: null, reasons: reasonsOf(reversal, first), discount: null, writeOff: null }];
+};
+
+/**
+ * The booked payments that each open reversal among `rows` may take back, the best first: those with its amount and
+ * account, on its day or before, whose invoices still have the money (rulings/bank#reversal).
+ */
+export const judgeReversals = async (
+  reader: Reader,
+  companyId: number,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, MatchResult>> => {
+  const reversals = rows.filter((row) => isTakenBack(row) && row['is_booked'] === 0n);
+  if (reversals.length === 0) return new Map();
+  const booked = await reader.all(sql`
+    select e.id, e.bank_account_id, e.currency, e.amount, e.booking_date, e.reference, e.name, p.kb_invoice_id, p.value
+    from bank_entry e
+    join bank_booking b on b.company_id = e.company_id and b.entry_id = e.id
+    join payment p on p.company_id = b.company_id and p.id = b.payment_id
+    join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
+    where e.company_id = ${companyId} and e.is_booked = 1 and e.direction = ${'credit'} and e.is_reversal = 0
+      and i.total_received_payments >= p.value and e.amount in (
+        select r.amount from bank_entry r where r.company_id = ${companyId} and r.is_booked = 0 and r.is_reversal = 1)
+    order by e.booking_date desc, e.id desc, p.id`);
+  const byMoney = Map.groupBy(Map.groupBy(booked, (row) => integerOf(row, 'id')).values(), ([first]) =>
+    first === undefined ? '' : moneyOf(first),
+  );
+  return new Map(
+    reversals.map((row) => {
+      const candidates = (byMoney.get(moneyOf(row)) ?? [])
+        .slice(0, maxSameAmount)
+        .flatMap((payments) => candidateOf(row, payments))
+        .toSorted((one, other) => other.reasons.length - one.reasons.length)
+        .slice(0, maxCandidates);
+      const heap = candidates.length === 0 || row['is_left'] === 1n ? 'unknown' : 'likely';
+      return [integerOf(row, 'id'), { heap, isDouble: false, candidates }];
+    }),
+  );
+};

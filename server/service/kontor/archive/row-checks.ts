@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
+import { companyProfile } from '#contract/kontor/company-profile.ts';
+import { maxInvoicePaper } from '#contract/kontor/import-invoice-operations.ts';
+import { maxReceiptBytes } from '#contract/kontor/receipt-operations.ts';
+import { hours, roles } from '#contract/roles.ts';
+import { isZone } from '#domain/dates/zone.ts';
+import { receiptFile } from '../../expenses/receipt-file.ts';
+import { printedDocument } from '../../papers/render/printed-document.ts';
+import { textOf } from '../../requests/rule.ts';
+import type { Row } from '../../store/sql.ts';
+import { isPicture } from '../company/picture.ts';
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const isPaper = (row: Row): boolean => printedDocument.safeParse(JSON.parse(textOf(row, 'printed'))).success;
+
+const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
+
+const isOneOf = (values: readonly string[], value: unknown): boolean => values.some((one) => one === value);
+
+const storedProfile = companyProfile
+  .omit({ name: true, zone: true, currency_id: true, daily_target: true, logo: true })
+  .partial();
+
+const isCompany = (row: Row): boolean => {
+  const { logo, profile } = row;
+  return (
+    isZone(textOf(row, 'zone')) &&
+    (typeof profile !== 'string' || storedProfile.safeParse(JSON.parse(profile)).success) &&
+    (typeof logo !== 'string' || isPicture(logo))
+  );
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+};
+
+const anyFields = z.record(z.string(), z.unknown());
+/** Start and stop of each segment. */
+const segments = z.array(z.tuple([z.int(), z.int()]));
+
+const states: readonly string[] = ['accepted', 'failed', 'uncertain', 'kept'];
+const address = z.email();
+
+/** Checks by table of everything that the program later relies on and that columns and records do not show. */
+export const rowChecks: { readonly [table: string]: ((row: Row) => boolean) | undefined } = {
+  company: isCompany,
+  member: (row) => isOneOf(roles, row['role']) && (row['hours'] === null || isOneOf(hours, row['hours'])),
+  user: (row) => address.safeParse(row['email']).success,
+  printed_document: isPaper,
+  earlier_paper: isPaper,
+  printed_logo: (row) => isPicture(textOf(row, 'picture')) && sha256(textOf(row, 'picture')) === row['digest'],
+  outbox: (row) => isOneOf(states, row['state']) && row['instance'] === null && row['lease_until'] === null,
+  import_row: (row) => row['filled'] === null || anyFields.safeParse(parsed(textOf(row, 'filled'))).success,
+  bank_file: (row) => row['csv'] === null || anyFields.safeParse(parsed(textOf(row, 'csv'))).success,
+  deleted_timetracking: (row) => segments.safeParse(parsed(textOf(row, 'segments'))).success,
+};
+
+/** 40 MB: the largest message has the largest PDF in base64. */
+const maxMessage = 41_943_040;
+
+/** The largest file of a table, in bytes. */
+export const maxFileBytes: { readonly [table: string]: number | undefined } = {
+  receipt: maxReceiptBytes,
+  bank_content: maxBankFileBytes,
+  imported_paper: maxInvoicePaper,
+  outbox: maxMessage,
+};
+
+/** Checks by table that a file matches its row: browsers later get it with the type of the row. */
+export const fileChecks: { readonly [table: string]: ((row: Row, bytes: Buffer) => boolean) | undefined } = {
+  receipt: (row, bytes) => {
+    const file = receiptFile(textOf(row, 'name'), bytes.toString('base64'));
+    return (
+      'mime' in file && file.mime === row['mime'] && file.name === row['name'] && row['size'] === BigInt(bytes.length)
+    );
+  },
+  bank_content: (row, bytes) => sha256(bytes) === row['sha256'],
+  imported_paper: (_row, bytes) => isPdf(bytes),
+  outbox: (row, bytes) => row['size'] === BigInt(bytes.length),
+};

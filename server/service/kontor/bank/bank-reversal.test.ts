@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestService } from '../../testing/test-service.ts';
+import { bankIn } from './test-bank.ts';
+
+/** rulings/bank#reversal: the bank takes back a payment that is already booked. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { invoice, payment, fileOf, sent, entries, outcomes, book, open, statusOf, paymentsOf, undo } =
+  await bankIn(service);
+const [paid, pending] = [9, 8];
+const back = { debit: true, reversal: true, date: '2025-11-20' } as const;
+
+const booked = async (amount: string, name = 'Zahler') => {
+  const one = await invoice(amount);
+  const { file } = await sent(fileOf([payment(amount, { reference: one.reference, name })]));
+  await book((await entries(file.id)).entries);
+  expect(await statusOf(one.path)).toBe(paid);
+  return one;
+};
+
+describe('a reversal', () => {
+  it('is offered the payment it takes back; booked, the invoice is open again from its day', async () => {
+    const [one, other] = [await booked('81.50', 'Garage Muster'), await booked('81.50', 'Garage Muster')];
+    const { file } = await sent(
+      fileOf([payment('81.50', { ...back, reference: one.reference, name: 'Garage Muster' })]),
+    );
+    const found = await entries(file.id);
+    expect(found.entries).toMatchObject([{ group: 'likely', direction: 'debit', is_reversal: true, amount: '81.50' }]);
+    expect(found.entries[0]?.candidates.map(({ parts, reasons }) => [parts, reasons.map(({ kind }) => kind)])).toEqual([
+      [[{ kb_invoice_id: one.id, value: '-81.50' }], ['reference', 'amount', 'name']],
+      [[{ kb_invoice_id: other.id, value: '-81.50' }], ['amount', 'name']],
+    ]);
+    expect(found.invoices.find(({ id }) => id === one.id)).toMatchObject({ open: '0.00' });
+    const everything = await entries();
+    expect(everything.entries.filter(({ id }) => id === found.entries[0]?.id)).toHaveLength(1);
+
+    expect(outcomes(await book(found.entries))[0]?.outcome).toBe('done');
+    expect([await open(one.path), await open(other.path)]).toEqual(['81.5000', '0.0000']);
+    expect(await statusOf(one.path)).toBe(pending);
+    expect((await paymentsOf(one.path)).map((made) => [made['date'], made['value']])).toEqual([
+      ['2025-11-18', '81.5000'],
+      ['2025-11-20', '-81.5000'],
+    ]);
+    expect((await entries(file.id)).entries[0]).toMatchObject({
+      group: 'booked',
+      payments: [{ kb_invoice_id: one.id, value: '-81.50' }],
+    });
+
+    await undo(file.id);
+    expect([await open(one.path), (await paymentsOf(one.path)).length]).toEqual(['0.0000', 1]);
+  });
+
+  it('takes back a payment once, also if two people book it at the same time', async () => {
+    const one = await booked('82.50');
+    const first = await sent(fileOf([payment('82.50', back)]));
+    const { entries: found } = await entries(first.file.id);
+    const both = await Promise.all([book(found), book(found)]);
+    expect(both.filter((answer) => outcomes(answer)[0]?.outcome === 'done')).toHaveLength(1);
+    const second = await sent(fileOf([payment('82.50', back)]));
+    expect((await entries(second.file.id)).entries).toMatchObject([{ group: 'unknown', candidates: [] }]);
+    const parts = [{ kb_invoice_id: one.id, value: '-82.50' }];
+    const id = (await entries(second.file.id)).entries[0]?.id;
+    const again = await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id, parts }] } });
+    expect(outcomes(again)[0]).toMatchObject({ outcome: 'refused' });
+    expect(await open(one.path)).toBe('82.5000');
+  });
+
+  it('takes back both parts of a divided payment, nothing of another amount, and no later payment', async () => {
+    const [one, two] = [await invoice('50'), await invoice('34')];
+    const { file } = await sent(fileOf([payment('84', { text: `${one.number} ${two.number}` })]));
+    await book((await entries(file.id)).entries);
+    const reversal = await sent(fileOf([payment('84', back)]));
+    await book((await entries(reversal.file.id)).entries);
+    expect([await open(one.path), await open(two.path)]).toEqual(['50.0000', '34.0000']);
+    await booked('85.50');
+    const others = [payment('85.55', back), payment('85.50', { ...back, date: '2025-11-17' })];
+    const none = await sent(fileOf(others));
+    expect((await entries(none.file.id)).entries.map(({ group }) => group)).toEqual(['unknown', 'unknown']);
+  });
+});

@@ -1,0 +1,37 @@
+import { formatCount, formatMegabytes } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const archive = {
+  title: 'Archiv',
+  toArchive: 'Archiv erstellen oder importieren',
+  ownersOnly: 'Nur die Inhaberschaft kann ein Archiv erstellen oder importieren.',
+  make: 'Archiv erstellen',
+  makeText:
+    'Eine ZIP-Datei mit allem, was die Firma in Kontor hat: alle Datensätze (JSON Lines und CSV), Belege, Bankdateien und Nachrichten. Sie lässt sich ohne Kontor lesen und in eine neue, leere Firma importieren.',
+  leftOut: 'Nicht dabei sind Passwörter, Links für Kunden, Einladungen und das Sicherheitsprotokoll.',
+  papers: 'Mit den PDF aller ausgestellten Dokumente',
+  papersHint: 'Dauert bei vielen Dokumenten einige Minuten.',
+  download: 'Archiv herunterladen',
+  received: (bytes: number) => `${formatMegabytes(bytes)} MB empfangen`,
+  stop: 'Abbrechen',
+  saved: (name: string) => `${name} ist gespeichert.`,
+  failed: 'Das Archiv ist nicht vollständig angekommen.',
+  import: 'Archiv importieren',
+  importText:
+    'Das Archiv ersetzt alles, womit eine neue Firma beginnt, auch Profil und Konten. Nummern, Belege und ausgestellte Dokumente bleiben, wie sie waren. Die übrigen Mitglieder erhalten erst wieder Zugang, wenn Sie sie aktivieren.',
+  notEmpty:
+    'Importieren lässt sich ein Archiv nur in eine neue Firma ohne Datensätze, weitere Mitglieder und offene Einladungen.',
+  drop: 'ZIP-Datei hier ablegen',
+  choose: 'Archiv wählen',
+  tooLarge: 'Die Datei ist grösser als 1 GB.',
+  sending: (done: number, total: number) => `${formatMegabytes(done)} MB von ${formatMegabytes(total)} MB gesendet`,
+  importing: 'Archiv wird geprüft und importiert',
+  notImported: 'Nichts importiert.',
+  done: 'Das Archiv ist importiert.',
+  imported: (count: number) => `${formatCount(count)} ${plural(count, 'Datensatz', 'Datensätze')} importiert.`,
+  signInAgain: 'Im Archiv haben Sie eine andere Mitgliedsnummer. Bitte neu anmelden.',
+  open: 'Firma öffnen',
+};
+export type ArchiveTexts = typeof archive;

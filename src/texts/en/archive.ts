@@ -1,0 +1,37 @@
+import { formatCount, formatMegabytes } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+import type { ArchiveTexts } from '../de/archive.ts';
+
+const plural = pluralIn('en-GB');
+
+export const archive: ArchiveTexts = {
+  title: 'Archive',
+  toArchive: 'Make or import an archive',
+  ownersOnly: 'Only owners can make or import an archive.',
+  make: 'Make an archive',
+  makeText:
+    'A ZIP file with everything the company has in Kontor: all records (JSON Lines and CSV), receipts, bank files and messages. You can read it without Kontor, and import it into a new, empty company.',
+  leftOut: 'Passwords, links for customers, invitations and the security log are not included.',
+  papers: 'Include the PDFs of all issued documents',
+  papersHint: 'Takes a few minutes if there are many documents.',
+  download: 'Download archive',
+  received: (bytes) => `${formatMegabytes(bytes)} MB received`,
+  stop: 'Cancel',
+  saved: (name) => `${name} has been saved.`,
+  failed: 'The archive did not arrive completely.',
+  import: 'Import an archive',
+  importText:
+    'The archive replaces everything a new company begins with, including profile and accounts. Numbers, receipts and issued documents stay as they were. The other members have no access until you activate them.',
+  notEmpty:
+    'An archive can only be imported into a new company that has no records, other members or open invitations.',
+  drop: 'Drop the ZIP file here',
+  choose: 'Choose archive',
+  tooLarge: 'The file is larger than 1 GB.',
+  sending: (done, total) => `${formatMegabytes(done)} MB of ${formatMegabytes(total)} MB sent`,
+  importing: 'Checking and importing the archive',
+  notImported: 'Nothing was imported.',
+  done: 'The archive has been imported.',
+  imported: (count) => `${formatCount(count)} ${plural(count, 'record', 'records')} imported.`,
+  signInAgain: 'You have another member number in the archive. Please sign in again.',
+  open: 'Open company',
+};

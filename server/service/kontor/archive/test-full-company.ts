@@ -147,6 +147,8 @@ export const startFullCompany = async () => {
     await transaction.run(sql`
       insert into example (company_id, resource, record_id, place, version) values (${companyId}, 'contact', 1, 1, 1)`);
   });
+  const rate = { currency_id: 2, valid_from: '2026-01-05', rate: '0.9412' };
+  done(await call('POST', '/kontor/exchange_rate', { body: rate }));
   done(await call('POST', '/kontor/tax_change', { body: { rate: '8.1', value: '8.5', valid_from: '2026-01-01' } }));
   return customers;
 };

@@ -10,7 +10,6 @@ export type MasterTexts = {
   readonly currencyHasRates: string;
   readonly ownCurrency: string;
   readonly rateOfDayExists: string;
-  readonly aboveZero: string;
   readonly noCountryCode: string;
   readonly countryExists: string;
 };
@@ -25,7 +24,6 @@ export const masterTexts: { readonly [language in Language]: MasterTexts } = {
     currencyHasRates: 'Exchange rates are stored in the present currency. Delete them first.',
     ownCurrency: 'This is the currency of the company: it needs no exchange rate.',
     rateOfDayExists: 'This currency already has a rate for this day.',
-    aboveZero: 'Must be above 0.',
     noCountryCode: 'Must be a country code such as PT.',
     countryExists: 'This country already exists.',
   },
@@ -39,7 +37,6 @@ export const masterTexts: { readonly [language in Language]: MasterTexts } = {
     currencyHasRates: 'Es sind Kurse in der bisherigen Währung erfasst. Diese zuerst löschen.',
     ownCurrency: 'Das ist die Währung der Firma: Sie braucht keinen Kurs.',
     rateOfDayExists: 'Für diesen Tag hat die Währung schon einen Kurs.',
-    aboveZero: 'Muss grösser als 0 sein.',
     noCountryCode: 'Gefragt ist ein Ländercode wie PT.',
     countryExists: 'Dieses Land gibt es schon.',
   },
@@ -53,7 +50,6 @@ export const masterTexts: { readonly [language in Language]: MasterTexts } = {
     currencyHasRates: 'Des cours de change sont saisis dans la monnaie actuelle. Supprimez-les d’abord.',
     ownCurrency: 'C’est la monnaie de l’entreprise : elle n’a pas besoin de cours.',
     rateOfDayExists: 'Cette monnaie a déjà un cours pour ce jour.',
-    aboveZero: 'La valeur doit être supérieure à 0.',
     noCountryCode: 'Indiquez un code de pays tel que PT.',
     countryExists: 'Ce pays existe déjà.',
   },
@@ -66,7 +62,6 @@ export const masterTexts: { readonly [language in Language]: MasterTexts } = {
     currencyHasRates: 'Ci sono tassi di cambio nella valuta attuale. Prima bisogna eliminarli.',
     ownCurrency: 'È la valuta dell’azienda: non serve un tasso di cambio.',
     rateOfDayExists: 'Questa valuta ha già un tasso per questo giorno.',
-    aboveZero: 'Dev’essere maggiore di 0.',
     noCountryCode: 'Serve un codice di paese come PT.',
     countryExists: 'Questo paese esiste già.',
   },

@@ -35,7 +35,7 @@ const WithWhom = ({ row }: { readonly row: Tracked }) => {
 const PhoneSpan = ({ row }: { readonly row: Tracked }) => {
   const span = spanOf(row, useTexts().timetrackings.statuses.running);
   return span === '' ? null : (
-    <span className={`tn mr-2 hidden max-m:inline ${row.running ? 'text-red' : ''}`}>{span}</span>
+    <span className={`tn mr-2 hidden max-m:inline print:hidden ${row.running ? 'text-red' : ''}`}>{span}</span>
   );
 };
 

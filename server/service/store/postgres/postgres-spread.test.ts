@@ -11,6 +11,8 @@ afterAll(async () => database.close());
 /** Tables that belong to no company, or are searched by a secret or an address before the company is known. */
 const ofEveryone = [
   'access_token',
+  'app_session',
+  'app_spent',
   'authorization_code',
   'client',
   'company',

@@ -9,7 +9,7 @@ import { expect, openPage, test } from '../support.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 /** Downloads the archive without its PDFs; returns the path of the file. */
 const downloadFrom = async (page: Page): Promise<string> => {
@@ -17,7 +17,7 @@ const downloadFrom = async (page: Page): Promise<string> => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Archiv herunterladen' }).click();
   const file = await downloading;
-  await expect(told(page, `${file.suggestedFilename()} ist gespeichert.`)).toBeVisible();
+  await expect(message(page, `${file.suggestedFilename()} ist gespeichert.`)).toBeVisible();
   return file.path();
 };
 
@@ -55,7 +55,7 @@ test(
     });
     await expect(other.getByRole('alert')).toHaveText(/Nichts importiert.*kein vollständiges Archiv/);
     await other.getByLabel('Archiv wählen').setInputFiles(archive);
-    await expect(told(other, /\d’?\d* Datensätze importiert\./)).toBeVisible({ timeout: 60_000 });
+    await expect(message(other, /\d’?\d* Datensätze importiert\./)).toBeVisible({ timeout: 60_000 });
     await other.getByRole('button', { name: 'Firma öffnen' }).press('Enter');
     await openPage(other, '/contacts');
     await expect(other.getByText(/^40 Kontakte/)).toBeVisible();

@@ -21,8 +21,10 @@ const key = 'kontor-language';
 
 /** The language chosen on this machine, else the first of the browser's languages that we have, else German. */
 export const storedLanguage = (): Language => {
-  const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return wanted.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
+  const preferred = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
+  return preferred.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
 };
 
 export const storeLanguage = (language: Language): void => localStorage.setItem(key, language);

@@ -48,11 +48,11 @@ const proposersOf = async (call: Call, reader: Reader, id: number): Promise<Read
     const count = row === undefined ? 0 : integerOf(row, 'count');
     if (count > 0) counts.set(table, count);
   }
-  const usual = [
+  const ofProfile = [
     await readSetting(reader, companyId, 'income_account_id'),
     await readSetting(reader, companyId, 'expense_account_id'),
   ];
-  if (usual.includes(id)) counts.set('company_profile', 1);
+  if (ofProfile.includes(id)) counts.set('company_profile', 1);
   return counts;
 };
 

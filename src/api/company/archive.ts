@@ -33,12 +33,12 @@ const sendArchive = async (file: File, { signal, tell }: Progress): Promise<void
 };
 
 /** An import reads and writes everything there is; a server in front may give up waiting before it ends. */
-const longest = 600_000;
-const askEvery = 3000;
+const maxWait = 600_000;
+const pollEvery = 3000;
 
 /** Waits until an import whose answer was lost has ended; throws its error if nothing was imported. */
 const awaitImport = async (error: unknown) => {
-  for (const end = Date.now() + longest; Date.now() < end; await pause(askEvery)) {
+  for (const end = Date.now() + maxWait; Date.now() < end; await pause(pollEvery)) {
     const { is_empty, parts } = await retryUnanswered(() => call(archiveImportShow, {}));
     if (!is_empty) return { resources: [], is_signed_out: false };
     if (parts === 0) break;
@@ -51,7 +51,7 @@ export const importArchive = async (file: File, progress: Progress, onSent: () =
   await sendArchive(file, progress);
   onSent();
   try {
-    return await call(archiveImport, { body: {}, timeoutMs: longest });
+    return await call(archiveImport, { body: {}, timeoutMs: maxWait });
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     return awaitImport(error);

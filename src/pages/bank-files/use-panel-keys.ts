@@ -16,8 +16,8 @@ export const usePanelKeys = (
 ) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const wanted = isDivided ? 'input:not([type=search])' : 'input:checked';
-    const first = panel.current?.querySelector<HTMLElement>(wanted) ?? panel.current;
+    const selector = isDivided ? 'input:not([type=search])' : 'input:checked';
+    const first = panel.current?.querySelector<HTMLElement>(selector) ?? panel.current;
     first?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [entryId, isDivided]);

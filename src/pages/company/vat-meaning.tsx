@@ -10,13 +10,13 @@ export const VatMeaning = ({ form }: { readonly form: ContractForm<RecordValues>
     control: form.control,
     name: ['is_vat_registered', 'vat_method', 'vat_basis'],
   });
-  const said =
+  const statements =
     isRegistered === true
       ? [method === 'net_rate' ? t.net_rate : t.effective, basis === 'received' ? t.received : t.agreed]
       : [t.none];
   return (
     <div role="status" className="grid max-w-prose gap-1 text-label text-ink-2">
-      {[...said, t.issued].map((words) => (
+      {[...statements, t.issued].map((words) => (
         <p key={words}>{words}</p>
       ))}
     </div>

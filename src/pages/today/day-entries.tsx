@@ -116,7 +116,9 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
                   {whom}
                 </span>
                 <span className="cut block text-label text-ink-2" title={entry.text ?? ''}>
-                  {span === '' ? null : <span className={`tn mr-2 hidden max-m:inline print:hidden ${red}`}>{span}</span>}
+                  {span === '' ? null : (
+                    <span className={`tn mr-2 hidden max-m:inline print:hidden ${red}`}>{span}</span>
+                  )}
                   {entry.text}
                 </span>
               </Cell>

@@ -32,7 +32,7 @@ describe('an archive', () => {
     });
     const open = async () =>
       new Promise<{ readonly status: number | undefined; readonly close: () => void }>((resolve, reject) => {
-        const asked = request(
+        const sent = request(
           {
             port,
             path: '/api2.php/one-ag/kontor/archive?papers=false',
@@ -41,7 +41,7 @@ describe('an archive', () => {
           },
           (answer) => resolve({ status: answer.statusCode, close: () => answer.destroy() }),
         );
-        asked.on('error', reject).end();
+        sent.on('error', reject).end();
       });
     const bearer = await token();
     const first = await open();

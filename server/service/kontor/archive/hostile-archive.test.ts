@@ -213,7 +213,7 @@ describe('an import is refused', () => {
   });
 
   it('for everybody but owners in Kontor’s own app', async () => {
-    const asked = [
+    const requests = [
       ['GET', '/kontor/archive'],
       ['GET', '/kontor/archive_import'],
       ['POST', '/kontor/archive_import'],
@@ -221,7 +221,7 @@ describe('an import is refused', () => {
       ['DELETE', '/kontor/archive_import'],
     ] as const;
     const wrong = [await token(bookkeeper), await token(owner, undefined, { clientId: 'reports' })];
-    for (const [method, path] of asked) {
+    for (const [method, path] of requests) {
       for (const bearer of wrong)
         expect((await call(method, path, { token: bearer, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(
           403,

@@ -77,8 +77,8 @@ describe('texts to insert', () => {
     ]);
     expect(await textsIn(`/kontor${await issued('it')}/letter`)).toEqual([]);
 
-    const wanted = { body: { amount: '10', reason: 'Rabatt' } };
-    const credit = idOf(await call('POST', `/kontor${invoice}/credit_note`, wanted));
+    const creditNote = { body: { amount: '10', reason: 'Rabatt' } };
+    const credit = idOf(await call('POST', `/kontor${invoice}/credit_note`, creditNote));
     // A credit note has no due date.
     expect(await textsIn(`/kontor/credit_note/${credit}/letter`)).toEqual([thanks, hours]);
     // A statement of account has neither a project nor a total.

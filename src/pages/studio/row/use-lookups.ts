@@ -91,8 +91,8 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
 export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
   const company = useCompany();
   const { data } = useQuery({ ...list(at(currency), lookupPage), staleTime: fiveMinutes });
-  const wanted = currencyId ?? (company.hosted ? null : company.currency_id);
-  const found = data?.find(({ id }) => id === wanted);
+  const documentCurrency = currencyId ?? (company.hosted ? null : company.currency_id);
+  const found = data?.find(({ id }) => id === documentCurrency);
   const factor = parseDecimal(
     found?.name === 'CHF' && !company.hosted ? company.rounding : (found?.round_factor ?? ''),
   );

@@ -194,7 +194,8 @@ test('works in four languages and finds words without their accents', async ({ s
   for (const [language, { name, typed, found }] of Object.entries(words)) {
     await page.evaluate((chosen) => localStorage.setItem('kontor-language', chosen), language);
     await page.reload();
-    await expect(page.getByRole('button', { name })).toBeVisible();
+    // The keys work once the list has loaded.
+    await expect(page.getByRole('grid').locator('[data-index]').first()).toBeVisible(patience);
     await press(page, 'Control+k');
     await page.getByRole('combobox', { name }).fill(typed);
     await expect(page.getByRole('option').first()).toHaveText(found);

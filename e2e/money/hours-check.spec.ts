@@ -10,7 +10,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click(
 /** The amount of a line of the last step, in millionths. */
 const amountOf = async (page: Page, label: string): Promise<bigint> => {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
-  const text = await term.locator('xpath=following-sibling::dd').innerText();
+  const definition = term.locator('xpath=following-sibling::dd');
+  // The name of the currency loads after the amounts.
+  await expect(definition).toHaveText(/^CHF\s/);
+  const text = await definition.innerText();
   return (
     parseDecimal(
       text

@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { areas } from '../frame/areas.ts';
 import { expect, openPage, test } from '../support.ts';
+import { expectWhole, unwell, watchCalls } from './watched-calls.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 /**
@@ -21,35 +22,9 @@ const follow = async (page: Page, path: string): Promise<void> => {
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** The page's requests to the service: the pending ones, without the endless event stream, and the refused ones, with their page. */
-const watchCalls = (page: Page) => {
-  const open = new Set<Request>();
-  const refused: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/') && !request.url().endsWith('/kontor/event')) open.add(request);
-  });
-  page.on('requestfailed', (request) => open.delete(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('response', (response) => {
-    if (response.status() !== 403) return;
-    refused.push(`${new URL(page.url()).pathname}: ${response.request().method()} ${new URL(response.url()).pathname}`);
-  });
-  return { open, refused };
-};
-
-const unwell = /nicht laden|nicht wie erwartet|darf das nicht|nicht erteilt|Fehler gemeldet|gibt es nicht\b/;
-
 /** Marks the title of the page that is left: it stays until the next page has loaded, while the address changes at once. */
 const leave = async (page: Page): Promise<void> =>
   page.locator('main h1').evaluateAll((titles) => titles.forEach((title) => title.setAttribute('data-left', '')));
-
-/** Expects a complete page: it has a title of its own, no pending requests, and reports no failure or missing right. */
-const expectWhole = async (page: Page, { open }: ReturnType<typeof watchCalls>): Promise<void> => {
-  await expect(page.locator('main h1:not([data-left])')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-  await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
-  await expect(page.getByText(unwell)).toHaveCount(0);
-};
 
 const roles = [
   { person: 'anna', role: 'Inhaberschaft', lines: 37, creates: 17 },

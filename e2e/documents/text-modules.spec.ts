@@ -59,6 +59,7 @@ mailed(
     await expect(page.getByRole('dialog', { name: 'Angaben ändern' })).toBeHidden();
 
     await issue(page);
+    await expect(page.getByRole('button', { name: 'Senden', exact: true })).toBeVisible({ timeout: 15_000 });
     await page.keyboard.press('m');
     const message = field(page, 'Nachricht');
     await message.fill('Guten Tag\n\n');

@@ -19,7 +19,7 @@ const maxAnswerTime = 2000;
 const refusal = z.object({ error_code: z.int(), message: z.unknown() });
 
 /** Events never end, a new password would end the token, and file answers have no shape to check. */
-const left = new Set(['event', 'password_change', 'session_end', 'session_end_others', 'pdf', 'pdf_batch']);
+const left = new Set(['event', 'archive', 'password_change', 'session_end', 'session_end_others', 'pdf', 'pdf_batch']);
 const called = allRoutes.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
 
 /** A request for each operation that succeeds; deletes target no existing record. */

@@ -1,7 +1,7 @@
 import { backupNames, makeBackup } from './make-backup.ts';
 import { nextBackup, type BackupPlan } from './backup-plan.ts';
 
-/** Where results are counted for the operator. */
+/** Counts the results for the operator. */
 export type BackupResults = { readonly made: (at: Date) => void; readonly failed: () => void };
 
 /** Pause after a failure, in milliseconds. */

@@ -8,12 +8,12 @@ import { claimAlone, lockNumberOf, lockOutWriters } from '#server/service/store/
 import { UsageError } from './command.ts';
 import { withClient, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
 
-const claims = z.array(z.object({ alone: z.boolean() }));
+const claims = z.array(z.object({ is_free: z.boolean() }));
 
 /** Holds the schema as long as this connection lasts; UsageError if a Kontor has it open, from any folder or machine. */
 const claim = async (client: Client, schema: string): Promise<void> => {
   const { rows } = await client.query(claimAlone(lockNumberOf(schema)));
-  if (claims.parse(rows)[0]?.alone !== true)
+  if (claims.parse(rows)[0]?.is_free !== true)
     throw new UsageError('A Kontor service is running on DATABASE_URL, from this or another folder: stop it first.');
 };
 

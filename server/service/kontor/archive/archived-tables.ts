@@ -100,7 +100,7 @@ export const archivedTables: readonly ArchivedTable[] = inOrder(given).map((tabl
 /** The company itself, without its address and the state of the demo. */
 export const archivedCompany = archived(company, ['id', 'org', 'demo_until']);
 
-/** Who has which role. Logins stay behind: the owner of the new company decides who may sign in there. */
+/** The role of each member. Logins are left out: the owner of the new company decides who may sign in there. */
 export const archivedMembers = archived(member, ['login_id', 'deactivated_at', 'last_sign_in_at']);
 
 /** The last number of every kind, so that none is given twice. */

@@ -87,7 +87,7 @@ const addFiles = async (call: Call, reader: Reader, { add }: ZipWriter): Promise
 };
 
 type Wanted = {
-  /** Whether to draw the printed papers, which takes most of the time. */
+  /** True: the archive contains the printed papers. Drawing them takes most of the time. */
   readonly papers: boolean;
 };
 

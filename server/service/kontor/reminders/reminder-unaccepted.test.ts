@@ -104,26 +104,26 @@ describe('a mail server that refuses', () => {
   });
 });
 
-const setUpAlone = async (alone: TestService) => {
-  await alone.database.transaction(
+const setUpWithoutServer = async (service: TestService) => {
+  await service.database.transaction(
     async (transaction) =>
       void (await transaction.run(
-        sql`update company set profile = ${JSON.stringify({ email: 'info@one.example' })} where id = ${alone.owner.companyId}`,
+        sql`update company set profile = ${JSON.stringify({ email: 'info@one.example' })} where id = ${service.owner.companyId}`,
       )),
   );
   const body = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
-  const contact = idOf(await alone.call('POST', '/contact', { body }));
-  const invoice = idOf(await alone.call('POST', '/kb_invoice', { body: { contact_id: contact, user_id: 1 } }));
+  const contact = idOf(await service.call('POST', '/contact', { body }));
+  const invoice = idOf(await service.call('POST', '/kb_invoice', { body: { contact_id: contact, user_id: 1 } }));
   const reminders = `/kb_invoice/${invoice}/kb_reminder`;
-  const id = idOf(await alone.call('POST', reminders, { body: { kb_invoice_id: invoice } }));
+  const id = idOf(await service.call('POST', reminders, { body: { kb_invoice_id: invoice } }));
   return { company: { path: `${reminders}/${id}` } };
 };
 
 describe('without a mail server', () => {
   it('the message is saved as a file and reported, and the reminder stays unsent until a person marks it', async () => {
-    const alone = await startTestService();
-    const { company } = await setUpAlone(alone);
-    const answered = await alone.call('POST', `${company.path}/send`, {
+    const service = await startTestService();
+    const { company } = await setUpWithoutServer(service);
+    const answered = await service.call('POST', `${company.path}/send`, {
       body: mailBody,
       headers: { 'accept-language': 'de' },
     });
@@ -134,29 +134,29 @@ describe('without a mail server', () => {
         message: 'Es ist kein Mailserver eingerichtet. Die Nachricht liegt als Datei im Postausgang.',
       },
     ]);
-    expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(false);
-    const page = outboxPage.parse((await alone.call('GET', '/kontor/outbox?state=kept')).body);
+    expect(recordOf(await service.call('GET', company.path))['is_sent']).toBe(false);
+    const page = outboxPage.parse((await service.call('GET', '/kontor/outbox?state=kept')).body);
     expect(page.has_mail_server).toBe(false);
     const [kept] = page.records;
     expect(kept).toMatchObject({ state: 'kept', attempts: 0, words: null });
-    const file = outboxDownload.answer.parse((await alone.call('GET', `/kontor/outbox/${kept?.id}/download`)).body);
+    const file = outboxDownload.answer.parse((await service.call('GET', `/kontor/outbox/${kept?.id}/download`)).body);
     const bytes = Buffer.from(file.content, 'base64');
     expect([file.name, file.size]).toEqual([`${kept?.id}.eml`, bytes.length]);
     expect(await PostalMime.parse(bytes)).toMatchObject({ subject: mailBody.subject, messageId: kept?.message_id });
-    expect((await alone.call('POST', `/kontor/outbox/${kept?.id}/retry`)).status).toBe(422);
-    await alone.call('POST', `/kontor/outbox/${kept?.id}/mark_as_sent`);
-    expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(true);
-    await alone.close();
+    expect((await service.call('POST', `/kontor/outbox/${kept?.id}/retry`)).status).toBe(422);
+    await service.call('POST', `/kontor/outbox/${kept?.id}/mark_as_sent`);
+    expect(recordOf(await service.call('GET', company.path))['is_sent']).toBe(true);
+    await service.close();
   });
 
   it('a deleted reminder takes its file out of the outbox, so that nobody sends it by hand', async () => {
-    const alone = await startTestService();
-    const { company } = await setUpAlone(alone);
-    await alone.call('POST', `${company.path}/send`, { body: mailBody });
-    const kept = async () => outboxPage.parse((await alone.call('GET', '/kontor/outbox?state=kept')).body).records;
+    const service = await startTestService();
+    const { company } = await setUpWithoutServer(service);
+    await service.call('POST', `${company.path}/send`, { body: mailBody });
+    const kept = async () => outboxPage.parse((await service.call('GET', '/kontor/outbox?state=kept')).body).records;
     expect(await kept()).toHaveLength(1);
-    expect((await alone.call('DELETE', company.path)).status).toBe(200);
+    expect((await service.call('DELETE', company.path)).status).toBe(200);
     expect(await kept()).toEqual([]);
-    await alone.close();
+    await service.close();
   });
 });

@@ -15,9 +15,9 @@ const presence = -2;
 export const announcePresence = (databaseKey: number): string =>
   `select pg_advisory_lock_shared(${databaseKey}, ${presence})`;
 
-/** `alone` is true if no process has the database open; none can open it until this connection ends. */
+/** `is_free` is true if no process has the database open; none can open it until this connection ends. */
 export const claimAlone = (databaseKey: number): string =>
-  `select pg_try_advisory_lock(${databaseKey}, ${presence}) as alone`;
+  `select pg_try_advisory_lock(${databaseKey}, ${presence}) as is_free`;
 
 /** Waits in a transaction for every writer of every process. */
 export const lockOutWriters = (databaseKey: number): string =>

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { untaxedCodes } from '#domain/documents/untaxed-codes.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
-import { integerOrNull } from '../requests/rule.ts';
 import type { StoredPosition } from '../documents/stored-position.ts';
 import { findRows } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
@@ -50,7 +49,8 @@ export const untaxedNotes = async (
   row: Row,
   positions: readonly StoredPosition[],
 ): Promise<readonly string[]> => {
-  const used = new Set(positions.map((position) => integerOrNull(position.row, 'tax_id')));
+  // Texts and groups have no such column.
+  const used = new Set(positions.map(({ row: position }) => Number(position['tax_id'] ?? 0n)));
   const taxes = await findRows(reader, 'tax', { company_id: origin.caller.companyId }, ['id', 'code']);
   const codes = new Set(taxes.filter(({ id }) => used.has(id)).map(({ code }) => code));
   const words = notes[language];

@@ -1,4 +1,4 @@
-/** Made from the tables by columns.test.ts; run it with -u after a change. The type of each column, with ? if it may be null. */
+/** Made from the tables by schema.test.ts. The type of each column, with ? if it may be null. */
 export const columns = {
   access_token: { token_hash: 'text', company_id: 'integer', user_id: 'integer', client_id: 'text', scope: 'text', family_id: 'text', expires_at: 'integer' },
   account: { company_id: 'integer', id: 'integer', version: 'integer', account_no: 'text', name: 'text', is_active: 'boolean', account_type: 'integer', account_no_folded: 'text?', name_folded: 'text?', words: 'text?' },

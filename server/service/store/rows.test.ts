@@ -20,7 +20,11 @@ const inUnits = async (work: (transaction: Transaction) => Promise<void>): Promi
   onTestFinished(() => database.close());
   await prepareDatabase(database);
   await database.transaction(async (transaction) => {
-    await insertRows(transaction, 'unit', [unit(1, 1, 'Stunde', 'hour'), unit(1, 2, 'kg', null), unit(2, 1, 'm', null)]);
+    await insertRows(transaction, 'unit', [
+      unit(1, 1, 'Stunde', 'hour'),
+      unit(1, 2, 'kg', null),
+      unit(2, 1, 'm', null),
+    ]);
     await work(transaction);
   });
 };

@@ -1,6 +1,7 @@
 import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
 import { integerOf } from '../requests/rule.ts';
+import { findRow } from '../store/rows.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
@@ -57,14 +58,15 @@ export const keepRange = async (call: Call, transaction: Transaction, row: Row):
 
 /** After a change of the entry, drops segments that no longer add up to its time; the running one stays while it runs. */
 export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Row): Promise<void> => {
-  const entry = await transaction.get(
-    sql`select seconds, running_since from timetracking where company_id = ${call.caller.companyId} and id = ${id}`,
-  );
+  const entry = await findRow(transaction, 'timetracking', { company_id: call.caller.companyId, id }, [
+    'seconds',
+    'running_since',
+  ]);
   if (entry === undefined) return;
-  if (entry['running_since'] === null) {
+  if (entry.running_since === null) {
     await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is null`);
   }
-  if (entry['seconds'] !== before['seconds']) {
+  if (entry.seconds !== integerOf(before, 'seconds')) {
     await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is not null`);
   }
 };

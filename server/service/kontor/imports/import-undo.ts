@@ -6,6 +6,7 @@ import { implementWrite } from '../implement/implement.ts';
 import { forbidden, refusalBody } from '../../requests/refusal.ts';
 import { integerOf, textOrNull } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
+import { deleteRows, updateRows } from '../../store/rows.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { restoreMerged } from './merge-row.ts';
@@ -53,9 +54,12 @@ const forget = async (
   ids: readonly number[],
 ) => {
   for (const id of ids) {
-    await transaction.run(sql`
-      delete from import_row where company_id = ${call.caller.companyId} and import_id = ${importId}
-        and resource = ${resource} and record_id = ${id}`);
+    await deleteRows(transaction, 'import_row', {
+      company_id: call.caller.companyId,
+      import_id: importId,
+      resource,
+      record_id: id,
+    });
   }
 };
 
@@ -78,9 +82,12 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
   const isEntry = resource === 'timetracking';
   const [deleted, records] = isEntry ? [gone.length, 0] : [0, gone.length];
   if (!isEntry) await forget(call, transaction, importId, resource, gone);
-  await transaction.run(sql`
-      update "import" set undone_at = coalesce(undone_at, ${secondsNow(call)}), deleted = coalesce(deleted, 0) + ${deleted}
-      where company_id = ${call.caller.companyId} and id = ${importId}`);
+  await updateRows(
+    transaction,
+    'import',
+    { company_id: call.caller.companyId, id: importId },
+    { undone_at: sql`coalesce(undone_at, ${secondsNow(call)})`, deleted: sql`coalesce(deleted, 0) + ${deleted}` },
+  );
   const undone = toRecord(call, await findImport(call, transaction));
   const last = rows.length < atOnce[resource] ? undefined : rows.at(-1);
   const following = importedResources[importedResources.indexOf(resource) + 1];

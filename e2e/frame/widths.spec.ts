@@ -1,3 +1,4 @@
+import { addLine, create } from '../documents/document.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test('forced colours show which lines are selected', async ({ signedIn: page }) => {
@@ -49,6 +50,20 @@ test('on a phone no fact of an issued document covers its label', async ({ signe
     }),
   );
   expect(covered).toEqual([]);
+});
+
+test('on a phone each field of a line has a visible label', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await create(page, '/invoices', 'Muster AG', 'Beratung');
+  await addLine(page, 'kb_invoice', 100);
+  const tree = page.getByRole('treegrid', { name: 'Positionen' });
+  await tree.getByText('Beratung').click();
+  await expect(tree.getByLabel('Menge', { exact: true })).toBeVisible();
+  for (const label of ['Bezeichnung', 'Menge', 'Einheit', 'Preis', 'Rabatt %', 'MWST %', 'Ertragskonto']) {
+    const words = tree.getByRole('row', { name: 'Beratung' }).getByText(label, { exact: true });
+    await expect(words).toBeVisible();
+    expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('Ctrl+P prints the document, not the page around it', async ({ signedIn: page }) => {

@@ -214,7 +214,7 @@ describe('matching without a reference', () => {
     expect(firstOf(some, entry(50, { text: 'Rechnung RE 35, danke' }))).toEqual(found);
     expect(firstOf(some, entry(50, { text: 'RE35' }))).toEqual(['likely', false, [35], ['RE35', 'amount']]);
     expect(firstOf(some, entry(50, { text: 're-035' }))).toEqual(['likely', false, [35], ['re-035', 'amount']]);
-    // Nearly the amount is enough beside the number; another amount, other letters or the number alone are not.
+    // Nearly the amount is enough beside the number; another amount, other letters or only digits are not.
     expect(firstOf(some, entry(49, { text: 'RE 35' }))).toEqual(['likely', false, [35], ['RE 35']]);
     for (const [amount, text] of [
       [20, 'RE 35'],

@@ -32,7 +32,7 @@ const Addresses = ({ addresses }: { readonly addresses: readonly string[] }) =>
     <Fragment key={address}>
       {index === 0 ? '' : ', '}
       {address.slice(0, address.lastIndexOf('@'))}
-      <wbr />
+      <wbr className="m:hidden" />
       {address.slice(address.lastIndexOf('@'))}
     </Fragment>
   ));

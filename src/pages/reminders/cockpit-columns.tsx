@@ -65,7 +65,7 @@ export const cockpitColumns = (
     {
       key: 'contact',
       label: t.contact,
-      width: 'minmax(0,1.8fr)',
+      width: 'minmax(0,2.1fr)',
       phone: 'name',
       named: 'contact',
       id: ({ contact_id: id }) => id,
@@ -112,7 +112,7 @@ export const cockpitColumns = (
     {
       key: 'recipient',
       label: t.recipientColumn,
-      width: 'minmax(0,1fr)',
+      width: 'minmax(0,0.9fr)',
       isWide: true,
       title: ({ recipient_email: address }) => address ?? t.noAddress,
       cell: ({ recipient_email: address }) => address ?? <span className="text-red">{t.noAddress}</span>,
@@ -121,7 +121,7 @@ export const cockpitColumns = (
     {
       key: 'reason',
       label: t.reason,
-      width: 'minmax(0,2.8fr)',
+      width: 'minmax(0,2.6fr)',
       isWide: true,
       className: 'text-ink-2',
       title: (row) => reasonText(row, day, t),

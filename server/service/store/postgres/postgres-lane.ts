@@ -9,8 +9,18 @@ const ignore = (): void => undefined;
 /** Milliseconds before a statement is stopped: nobody waits for its answer any more. */
 const statementTimeout = 30_000;
 
+/** A pooler refuses these when a connection begins, so the role has them there (postgres-check.ts). */
+const limits = {
+  statement_timeout: statementTimeout,
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+/** Where the connections of a pool lead: to a pooler of transactions, or to the server itself. */
+export type Target = { readonly url: string; readonly isPooled: boolean };
+
 /** A pool of connections of one kind. */
-export const openPool = (url: string, max: number, timeout = statementTimeout): Pool => {
+export const openPool = ({ url, isPooled }: Target, max: number): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -18,11 +28,19 @@ export const openPool = (url: string, max: number, timeout = statementTimeout): 
     types: valueTypes,
     application_name: 'kontor',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: timeout,
-    lock_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(isPooled ? {} : limits),
   });
   return pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
+};
+
+/** Releases a connection in a clean state, or closes it. */
+export const giveBack = async (client: PoolClient): Promise<void> => {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
 };
 
 /** Milliseconds that a writer waits for a connection; afterwards it may wait as long for its lock. */
@@ -36,8 +54,8 @@ export type Lane = {
   readonly end: () => Promise<void>;
 };
 
-export const openLane = (url: string, connections: number): Lane => {
-  const pool = openPool(url, connections);
+export const openLane = (target: Target, connections: number): Lane => {
+  const pool = openPool(target, connections);
   const queue = fairQueue({ running: connections, runningPerKey: 2, waitingPerKey });
   return {
     run: async (key, work) => {

@@ -159,8 +159,9 @@ describe('failures', () => {
 
   it('an unreachable server and an invalid search path are reported at the start', async () => {
     await expect(openPostgres('postgres://127.0.0.1:1/kontor')).rejects.toThrow('ECONNREFUSED');
-    const nowhere = storage.url.replace(/search_path%3D\w+/, 'search_path%3Dnowhere');
-    await expect(openPostgres(nowhere)).rejects.toThrow('schema');
+    const nowhere = new URL(storage.url);
+    nowhere.searchParams.set('options', '-c search_path=nowhere');
+    await expect(openPostgres(nowhere.href)).rejects.toThrow('schema');
   });
 
   it('the index refuses a second company with the same name', async () => {

@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { searchReaders, turnKey, type Database, type Reader, type Transaction } from '../database.ts';
+import { ConnectionLost, searchReaders, turnKey, type Database, type Reader, type Transaction } from '../database.ts';
+import { repeatWhileLost } from '../while-lost.ts';
 import { changeSignalsOf } from './postgres-change-signals.ts';
 import { checkServer } from './postgres-check.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { mapConnectionErrors } from './postgres-errors.ts';
-import { giveBack, openLane, openPool, type Target } from './postgres-lane.ts';
+import { connectAndBegin, giveBack, openLane, openPool, type Target } from './postgres-lane.ts';
 import { queryUntilAborted } from './postgres-search.ts';
 import { readingBy, runNamed, runUnnamed, type RunStatement } from './postgres-statements.ts';
 import { beginStatements, isOfAccounts } from './postgres-turns.ts';
@@ -21,22 +22,45 @@ const searching =
 
 type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
 
+/**
+ * Commits. A synchronous standby that does not answer in time makes the server warn and go on: the commit is on one
+ * machine only and would be lost with it, so it is not acknowledged.
+ */
+const commit = async (client: PoolClient): Promise<void> => {
+  let isOnStandby = true;
+  const notice = ({ routine }: { readonly routine: string | undefined }): void => {
+    if (routine === 'SyncRepWaitForLSN') isOnStandby = false;
+  };
+  client.on('notice', notice);
+  try {
+    const { command } = await mapConnectionErrors(async () => client.query('commit'), true);
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
+    if (!isOnStandby) throw new ConnectionLost('no standby has confirmed the commit', { mayBeSaved: true });
+  } finally {
+    client.off('notice', notice);
+  }
+};
+
+/** Works in the transaction that has begun on a connection, commits it, and gives the connection back. */
 const perform = async <Result>(
   client: PoolClient,
   run: RunStatement,
-  start: string,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Outcome<Result>> => {
   const committed: (() => void)[] = [];
-  await mapConnectionErrors(async () => client.query(start));
-  const result = await work({
-    ...readingBy(async (statement) => run(client, statement)),
-    run: async (statement) => (await run(client, statement)).rowCount ?? 0,
-    afterCommit: (then) => void committed.push(then),
-  });
-  const { command } = await mapConnectionErrors(async () => client.query('commit'));
-  if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
-  return { result, committed };
+  try {
+    const result = await work({
+      ...readingBy(async (statement) => run(client, statement)),
+      run: async (statement) => (await run(client, statement)).rowCount ?? 0,
+      afterCommit: (then) => void committed.push(then),
+    });
+    await commit(client);
+    client.release();
+    return { result, committed };
+  } catch (error) {
+    await giveBack(client);
+    throw error;
+  }
 };
 
 const snapshotIn = async <Result>(
@@ -44,10 +68,9 @@ const snapshotIn = async <Result>(
   run: RunStatement,
   work: (reader: Reader) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await mapConnectionErrors(async () => pool.connect());
+  // The first query of the transaction fixes what the later ones see.
+  const client = await connectAndBegin(pool, 'begin isolation level repeatable read read only; select 1');
   try {
-    // The first query of the transaction fixes what the later ones see.
-    await mapConnectionErrors(async () => client.query('begin isolation level repeatable read read only; select 1'));
     return await work(readingBy(async (statement) => run(client, statement)));
   } finally {
     await giveBack(client);
@@ -56,7 +79,7 @@ const snapshotIn = async <Result>(
 
 /**
  * Opens PostgreSQL at a URL. Reads use any connection, a transaction its own; writers wait for their turn with advisory
- * locks, which include other processes. With `directUrl`, `url` leads to a pooler of transactions, and `directUrl` past
+ * locks, which include other processes. While the server is away, reads and the beginning of transactions wait for it. With `directUrl`, `url` leads to a pooler of transactions, and `directUrl` past
  * it to the same database. Throws if the server cannot be reached, UnfitDatabase if it cannot be used.
  */
 export const openPostgres = async (url: string, directUrl?: string): Promise<Database> => {
@@ -80,23 +103,14 @@ export const openPostgres = async (url: string, directUrl?: string): Promise<Dat
   await changeSignals.present;
   return {
     dialect: postgresDialect,
-    ...readingBy(async (statement) => run(readers, statement)),
-    accounts: readingBy(async (statement) => run(accountReaders, statement)),
+    ...readingBy(async (statement) => repeatWhileLost(async () => run(readers, statement))),
+    accounts: readingBy(async (statement) => repeatWhileLost(async () => run(accountReaders, statement))),
     searching: searching(searchers, readers),
     snapshot: async (work) => snapshotIn(snapshots, run, work),
     transaction: async (work, turn = 'everyone') => {
       const lane = isOfAccounts(turn) ? accountWriters : writers;
       const { result, committed } = await mapConnectionErrors(async () =>
-        lane.run(turnKey(turn), async (client) => {
-          const outcome = await perform(client, run, beginStatements(databaseKey, turn), work).catch(
-            async (error: unknown) => {
-              await giveBack(client);
-              throw error;
-            },
-          );
-          client.release();
-          return outcome;
-        }),
+        lane.run(turnKey(turn), beginStatements(databaseKey, turn), async (client) => perform(client, run, work)),
       );
       for (const then of committed) then();
       return result;

@@ -26,6 +26,7 @@ describe('settings', () => {
       trustProxy: false,
       logLevel: 'error',
       metricsPort: undefined,
+      moveOrigins: [],
       metricsHost: '127.0.0.1',
       drainSeconds: 0,
       backups: undefined,

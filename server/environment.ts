@@ -69,6 +69,7 @@ const expected = {
   SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
   CLIENT_ID: 'the client ID that the operator of the service gave',
   CLIENT_SECRET: 'the client secret that the operator of the service gave',
+  MOVE_ORIGINS: 'origins of services in your own network, separated by commas, such as https://erp.example.internal',
 } as const;
 
 const settings = z.object({
@@ -103,6 +104,12 @@ const settings = z.object({
   SERVICE_URL: address(['http:', 'https:']).optional(),
   CLIENT_ID: z.string().min(1).optional(),
   CLIENT_SECRET: z.string().min(1).optional(),
+  MOVE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((texts) => texts.every(isOrigin))
+    .transform((texts) => texts.map((one) => new URL(one)))
+    .default([]),
 });
 
 /** A service hosted elsewhere, which the token proxy uses instead of our own. */
@@ -135,6 +142,8 @@ export type Environment = {
   /** Backups that Kontor makes by itself; undefined: none. */
   readonly backups: BackupPlan | undefined;
   readonly hosted: Hosted | undefined;
+  /** Services that companies may move from although they are not on the Internet. */
+  readonly moveOrigins: readonly URL[];
 };
 
 /** An invalid setting; the message names it and its valid values. */
@@ -179,6 +188,9 @@ const readBackups = (data: z.output<typeof settings>): BackupPlan | undefined =>
   return { folder, at: { hour, minute }, days: data.BACKUP_DAYS };
 };
 
+const moveProblem = (origins: readonly URL[]): string | undefined =>
+  origins.map((url) => plainUrl({ MOVE_ORIGINS: url })).find((problem) => problem !== undefined);
+
 /** Host of an address in a URL: IPv6 in brackets; a wildcard address is reached at loopback. */
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
@@ -214,6 +226,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const service = { SERVICE_PUBLIC_URL: servicePublicUrl };
   const problem =
     plainUrl({ ...app, ...(hosted === undefined ? {} : { SERVICE_URL: serviceUrl }), ...service }) ??
+    moveProblem(data.MOVE_ORIGINS) ??
     plainHost(data.HOST, hosted === undefined ? { ...app, ...service } : app) ??
     plainDatabase('DATABASE_URL', data.DATABASE_URL, variables['PGHOST']) ??
     plainDatabase('DATABASE_DIRECT_URL', data.DATABASE_DIRECT_URL, variables['PGHOST']);
@@ -236,6 +249,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     drainSeconds: data.DRAIN_SECONDS,
     backups: readBackups(data),
     hosted,
+    moveOrigins: data.MOVE_ORIGINS,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
+import type { Outside } from '#server/http/outside-request.ts';
 import type { Mailer } from '../mail/smtp/mailer.ts';
 import type { Caller } from './access-token.ts';
 import type { Database } from '../store/database.ts';
@@ -32,6 +33,8 @@ export type Call = {
   readonly mailer?: Mailer | undefined;
   /** Seals links to customer pages so that they can be shown again: 32 bytes, the same in every process and after a restart. */
   readonly linkKey?: Buffer | undefined;
+  /** Reaches other services on the Internet; undefined for a call without a request. */
+  readonly outside?: Outside | undefined;
   /** A signal that fires when the caller hangs up before the answer; created on demand, since most calls need none. */
   readonly hangUp?: () => AbortSignal;
 };

@@ -29,7 +29,7 @@ import { showLaterProfile } from './later-profile.ts';
 import type { Mailer } from './mail/smtp/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
-import { authenticate, type Caller } from './requests/access-token.ts';
+import { authenticate, haveSameRights, type Caller } from './requests/access-token.ts';
 import { noteUse } from './oauth/tokens/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -85,8 +85,13 @@ const callOf = async (
   { database, publicUrl, mailer, linkKey, clock = Date.now, recognize }: Inside,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const caller = token === undefined ? undefined : await recognize(token);
+  if (token === undefined) return undefined;
+  const caller = await recognize(token);
   if (caller === undefined) return undefined;
+  const isCurrent = async (): Promise<boolean> => {
+    const present = await recognize(token);
+    return present !== undefined && haveSameRights(present, caller);
+  };
   const now = clock();
   void noteUse(database, caller, now);
   const { params } = request;
@@ -102,6 +107,7 @@ const callOf = async (
     publicUrl,
     mailer,
     linkKey,
+    isCurrent,
     hangUp: () => hangUpOf(reply),
   };
 };

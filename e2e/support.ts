@@ -45,6 +45,8 @@ export const pressCtrlEnter = async (page: Page): Promise<void> => {
 };
 
 type Fixtures = {
+  /** Closes the browser contexts that a journey opened itself: their pages would keep working until the worker ends. */
+  readonly closeContexts: void;
   /** The demo company that only this journey has. */
   readonly company: Company;
   /** Signs in at the service's own page, as a person does: Anna by default. */
@@ -79,6 +81,13 @@ export const test = base.extend<Fixtures, { program: Program; companies: Compani
       await companies.close();
     },
     { scope: 'worker' },
+  ],
+  closeContexts: [
+    async ({ browser }, run) => {
+      await run();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
   ],
   baseURL: async ({ program }, run) => run(program.url),
   company: async ({ companies }, run) => run(await companies.make()),

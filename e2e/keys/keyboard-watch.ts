@@ -63,12 +63,12 @@ export const openLoaded = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };
 
-/** Restores the page: goes back if a key only navigated, otherwise reloads it. */
+/** Restores the page: closes a dialog that a key opened, goes back if a key only navigated, and otherwise loads the page again. */
 export const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
-  const isLedAway =
-    acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
-  if (!isLedAway) return openLoaded(page, path);
-  await page.goBack();
+  const isCovered = (await page.getByRole('dialog').count()) > 0;
+  if (isCovered && acts.length === 0) await page.keyboard.press('Escape');
+  else if (!isCovered && acts.length === 1 && acts[0]?.startsWith('to ') === true) await page.goBack();
+  else return openLoaded(page, path);
   if (!page.url().endsWith(path) || (await page.getByRole('dialog').count()) > 0) return openLoaded(page, path);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);

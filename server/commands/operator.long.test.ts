@@ -1,10 +1,4 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { acceptInvitation, findInvitation } from '#server/service/oauth/links/invitation.ts';
 import { isClient } from '#server/service/oauth/clients/client.ts';
 import { authenticate } from '#server/service/requests/access-token.ts';
@@ -13,40 +7,12 @@ import { findPasswordLink } from '#server/service/oauth/links/password-link.ts';
 import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { openSqlite } from '#server/service/store/sqlite.ts';
-import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
-import { testFolder } from '#server/service/testing/test-folder.ts';
-import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
+import { makeInstallation, slow } from './test-operator.ts';
 
-const run = promisify(execFile);
-const ended = z.object({ code: z.number(), stderr: z.string() });
+const { command, refused, open, remove } = await makeInstallation();
 
-/** Undefined for SQLite, whose file is in the data folder. */
-const schema = isPostgres ? await makeSchema() : undefined;
-
-let folder: string;
-let dataDir: string;
 /** Open all the time, like in the running service. */
 let database: Database;
-
-type Name = 'company' | 'user' | 'client' | 'backup' | 'restore';
-
-const commandIn = async (dir: string, name: Name, ...args: string[]): Promise<string> => {
-  const environment = { ...minimalEnvironment, DATA_DIR: dir, DATABASE_URL: schema?.url };
-  const file = join(import.meta.dirname, `${name}.ts`);
-  return (await run(process.execPath, [file, ...args], { env: environment })).stdout;
-};
-const command = async (name: Name, ...args: string[]): Promise<string> => commandIn(dataDir, name, ...args);
-
-/** Exit code and message of a command that must fail. */
-const refusedIn = async (dir: string, name: Name, ...args: string[]) => {
-  const outcome: unknown = await commandIn(dir, name, ...args).catch((error: unknown) => error);
-  return ended.parse(outcome);
-};
-const refused = async (name: Name, ...args: string[]) => refusedIn(dataDir, name, ...args);
-
-const open = async (dir: string): Promise<Database> =>
-  schema === undefined ? openSqlite(join(dir, 'kontor.sqlite')) : schema.open();
 
 const secretIn = (printed: string): string =>
   /^http:\/\/127\.0\.0\.1:4000\/oauth\/\w+\?token=([\w-]{43})$/m.exec(printed)?.[1] ?? '';
@@ -62,21 +28,13 @@ const accept = async (secret: string) =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(testFolder, 'kontor-operator-'));
-  dataDir = join(folder, 'data');
-  await command('client', 'list');
-  database = await open(dataDir);
-  await writeFile(join(dataDir, 'client-secret'), 'the secret of the client, long enough\n');
+  database = await open();
 });
 
 afterAll(async () => {
   await database.close();
-  await schema?.remove();
-  await rm(folder, { recursive: true });
+  await remove();
 });
-
-/** Each command is a separate process, and the machine may be busy. */
-const slow = { timeout: 120_000 };
 
 describe('npm run company', slow, () => {
   it('creates a company with master data and without demo data, whose owner accepts by the printed link', async () => {
@@ -192,112 +150,6 @@ describe('npm run client', slow, () => {
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await refused('client', ...args);
     expect([code, stderr.includes(message)]).toEqual([2, true]);
-  });
-});
-
-describe('npm run backup and restore', slow, () => {
-  /** Every committed state has as many names as notes. */
-  const write = async (): Promise<void> =>
-    database.transaction(async (transaction) => {
-      await transaction.run(sql`update sequence set last = last + 1 where name = 'one'`);
-      await transaction.run(sql`update sequence set last = last + 1 where name = 'other'`);
-    });
-  const written = async (of: Database) =>
-    (await of.all(sql`select last from sequence where name in ('one', 'other')`)).map((row) => integerOf(row, 'last'));
-
-  it('copies a busy database as it was at one moment, and restores it', async () => {
-    await database.transaction(async (transaction) =>
-      transaction.run(sql`insert into sequence (company_id, name, last) values (9, 'one', 0), (9, 'other', 0)`),
-    );
-    const state = { isDone: false };
-    const to = join(folder, 'backup');
-    const backing = command('backup', '--to', to).finally(() => {
-      state.isDone = true;
-    });
-    while (!state.isDone) {
-      for (let count = 0; count < 20; count += 1) await write();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(await backing).toContain('and checked');
-    const [last = 0] = await written(database);
-    const files = await readdir(to);
-    expect(files.toSorted()).toEqual(
-      ['backup.json', 'client-secret', schema === undefined ? 'kontor.sqlite' : 'kontor.sql'].toSorted(),
-    );
-    const modes = await Promise.all(files.map(async (file) => (await stat(join(to, file))).mode & 0o077));
-    expect(modes).toEqual(files.map(() => 0));
-
-    const elsewhere = schema === undefined ? dataDir : join(folder, 'elsewhere');
-    const running = await refusedIn(elsewhere, 'restore', '--from', to, '--force');
-    expect([running.code, running.stderr.includes('stop it first')]).toEqual([2, true]);
-    await database.close();
-    const notEmpty = await refused('restore', '--from', to);
-    expect([notEmpty.code, notEmpty.stderr.includes('is not empty')]).toEqual([2, true]);
-    await writeFile(join(dataDir, 'client-secret'), 'changed since\n');
-    expect(await command('restore', '--from', to, '--force')).toContain('The previous data is in');
-    database = await open(dataDir);
-    const [one, other] = await written(database);
-    expect(one).toBe(other);
-    expect(one).toBeGreaterThan(0);
-    expect(one).toBeLessThan(last);
-    expect(await readFile(join(dataDir, 'client-secret'), 'utf8')).toContain('long enough');
-    const kept = (await readdir(folder)).find((name) => name.startsWith('data.before-')) ?? '';
-    expect(await readFile(join(folder, kept, 'client-secret'), 'utf8')).toBe('changed since\n');
-    expect((await readdir(folder)).filter((name) => /part|restoring/.test(name))).toEqual([]);
-  });
-
-  it('control: detects a copy that is taken in two steps during writes', async () => {
-    const [one] = await written(database);
-    await write();
-    const [, other] = await written(database);
-    expect(one).not.toBe(other);
-  });
-
-  it('restores nothing from a damaged file or one that is not a backup', async () => {
-    const to = join(folder, 'second');
-    await command('backup', '--to', to);
-    await appendFile(join(to, 'client-secret'), ' ');
-    const empty = join(folder, 'empty');
-    const damaged = await refusedIn(empty, 'restore', '--from', to, '--force');
-    expect([damaged.code, damaged.stderr.includes('is missing or damaged')]).toEqual([2, true]);
-    await rm(join(to, 'client-secret'));
-    expect((await refusedIn(empty, 'restore', '--from', to, '--force')).stderr).toContain('is missing or damaged');
-    const none = await refusedIn(empty, 'restore', '--from', folder);
-    expect([none.code, none.stderr.includes('is not a backup')]).toEqual([2, true]);
-    expect(await readdir(folder)).not.toContain('empty');
-  });
-
-  it.each(schema === undefined ? [] : ['PostgreSQL'])('restores nothing from a truncated dump of %s', async () => {
-    const to = join(folder, 'broken');
-    await command('backup', '--to', to);
-    const before = await written(database);
-    await database.close();
-    const path = join(to, 'kontor.sql');
-    await appendFile(path, '\nselect 1 from a_table_that_is_not_there;\n');
-    const manifest = join(to, 'backup.json');
-    const digest = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
-    const text = (await readFile(manifest, 'utf8')).replace(/("kontor\.sql": ")[^"]*/, `$1${digest}`);
-    await writeFile(manifest, text);
-    const failed = await refused('restore', '--from', to, '--force');
-    expect([failed.code, failed.stderr.includes('psql failed')]).toEqual([2, true]);
-    database = await open(dataDir);
-    expect(await written(database)).toEqual(before);
-    expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
-  });
-
-  it.each([
-    ['backup', ['--to', '.'], 'already exists'],
-    ['backup', [], '--to is required'],
-    ['restore', [], '--from is required'],
-  ] as const)('%s refuses %j with exit code 2', async (name, args, message) => {
-    const { code, stderr } = await refused(name, ...args);
-    expect([code, stderr.includes(message)]).toEqual([2, true]);
-  });
-
-  it('refuses to write a backup into the data folder', async () => {
-    expect((await refused('backup', '--to', join(dataDir, 'backup'))).stderr).toContain('inside DATA_DIR');
   });
 });
 

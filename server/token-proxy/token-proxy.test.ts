@@ -54,7 +54,15 @@ test('other requests, and file and call paths, are a 404 in the documented shape
   const { get } = await startWithApp();
   const missing = await get('/assets/gone-1a2b3c.js', navigation);
   expect([missing.status, JSON.parse(missing.body)]).toEqual([404, { error_code: 404, message: expect.any(String) }]);
-  for (const path of ['/api/secret', '/api?x', '/session/secret', '/assets/../../../etc/passwd']) {
+  const outside = [
+    '/../../../etc/passwd',
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/../.env',
+    '/%2e%2e/worker.js',
+    '//main-1a2b3c.js',
+    '/',
+  ];
+  for (const path of ['/api/secret', '/api?x', '/session/secret', ...outside.map((each) => `/assets${each}`)]) {
     expect({ path, status: (await get(path, navigation)).status }).toEqual({ path, status: 404 });
   }
   expect((await get('/logo.png', { 'sec-fetch-mode': 'no-cors', accept: 'text/html' })).status).toBe(404);

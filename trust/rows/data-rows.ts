@@ -28,7 +28,7 @@ export const dataRows: readonly Row[] = [
   {
     row: 'D5',
     must: 'a backup made during writes can be restored completely',
-    tests: ['server/commands/operator.long.test.ts > npm run backup and restore'],
+    tests: ['server/commands/backup.long.test.ts > npm run backup and restore'],
   },
   {
     row: 'D6',

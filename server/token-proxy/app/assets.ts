@@ -38,6 +38,8 @@ export const builtApp =
       dotfiles: 'ignore',
       setHeaders,
     });
+    // The plugin's own route lists the whole folder for each file, to compare the spelling on file systems that ignore case.
+    app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(`assets/${params['*']}`));
     app.get('/guide', (_request, reply) => reply.redirect('/guide/'));
     app.setNotFoundHandler((request, reply) => {
       if (!isNavigation(request)) throw new Refusal(404, 'The page was not found.');

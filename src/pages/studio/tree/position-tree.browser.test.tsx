@@ -2,36 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { violations } from '#components/testing/axe.ts';
 import { press } from '#components/testing/keys.ts';
-import { show } from '#components/testing/show.tsx';
 import {
+  announcements,
+  asOpened,
   at,
-  selectedPositions,
   group,
-  localStore,
   offerPositions,
+  openTree,
   position,
   row,
-  announcements,
-  visiblePositions,
+  selectedPositions,
   tree,
-  Tree,
+  visiblePositions,
 } from './test-tree.tsx';
 
 // The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and what Kontor requires: Alt+Up and Down move, Alt+Left
 // and Right nest, Enter adds a line, several can be selected. Groups do not fold.
 
-const open = async (rows = offerPositions, isReadOnly = false) => {
-  const store = localStore(rows);
-  await show(<Tree store={store} isReadOnly={isReadOnly} />);
-  await expect.element(tree).toBeVisible();
-  await press('Tab', 'Tab');
-  return store;
-};
-const asOpened = ['1 Abschluss', '1.1 Beratung', '1.2 Reise', '2 Revision', '2.1 Bericht', '3 Versand'];
-
 describe('moving through the tree', () => {
   test('has one tab stop, at the last focused row', async () => {
-    await open();
+    await openTree();
     await expect.poll(at).toBe('Abschluss');
     await press('ArrowDown', 'Tab');
     await expect.element(page.getByRole('button', { name: 'Danach' })).toHaveFocus();
@@ -42,7 +32,7 @@ describe('moving through the tree', () => {
   });
 
   test('Down, Up, Home and End cross all levels, Right enters a group, and Left goes to the parent', async () => {
-    await open();
+    await openTree();
     await press('ArrowUp');
     await expect.poll(at).toBe('Abschluss');
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
@@ -60,7 +50,7 @@ describe('moving through the tree', () => {
   });
 
   test('each row announces its level, its place there and among all rows', async () => {
-    await open();
+    await openTree();
     await expect.poll(visiblePositions).toEqual(asOpened);
     await expect.element(tree).toHaveAttribute('aria-rowcount', '7');
     const places = tree
@@ -81,7 +71,7 @@ describe('moving through the tree', () => {
   });
 
   test('of a thousand rows only visible ones are rendered, and all can be reached', async () => {
-    await open(Array.from({ length: 1000 }, (_, index) => position(`Zeile ${index + 1}`)));
+    await openTree(Array.from({ length: 1000 }, (_, index) => position(`Zeile ${index + 1}`)));
     await expect.poll(at).toBe('Zeile 1');
     expect(tree.getByRole('row').elements().length).toBeLessThan(100);
     await press('End');
@@ -97,7 +87,7 @@ describe('moving through the tree', () => {
 
 describe('moving rows', () => {
   test('Alt+Down and Alt+Up move a group with its content, and announce the place or the end', async () => {
-    await open();
+    await openTree();
     await press('Alt+ArrowDown');
     await expect.element(announcements).toHaveTextContent('Abschluss: 2 von 3, auf oberster Stufe');
     await expect
@@ -111,7 +101,7 @@ describe('moving rows', () => {
   });
 
   test('Alt+Right moves a row into the group above it, Alt+Left moves it out', async () => {
-    await open();
+    await openTree();
     await press('End', 'Alt+ArrowRight');
     await expect.element(announcements).toHaveTextContent('Versand: 2 von 2, in «Revision»');
     await expect.poll(visiblePositions).toEqual([...asOpened.slice(0, 5), '2.2 Versand']);
@@ -124,14 +114,14 @@ describe('moving rows', () => {
   });
 
   test('no row moves deeper than 1.2.3.4', async () => {
-    await open([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
+    await openTree([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowRight');
     await expect.element(announcements).toHaveTextContent('Mehr als vier Stufen (1.2.3.4) sind nicht möglich.');
     await expect.poll(visiblePositions).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
   });
 
   test('a held Alt+Down continues to the end', async () => {
-    await open([1, 2, 3, 4, 5].map((index) => position(`Zeile ${index}`)));
+    await openTree([1, 2, 3, 4, 5].map((index) => position(`Zeile ${index}`)));
     await expect.poll(at).toBe('Zeile 1');
     await userEvent.keyboard('{Alt>}');
     await commands.holdKey('ArrowDown', 6);
@@ -143,7 +133,7 @@ describe('moving rows', () => {
 
 describe('selecting rows', () => {
   test('Shift+Down extends, Shift+Up shrinks, and selected rows move together', async () => {
-    await open();
+    await openTree();
     await press('ArrowDown', 'Shift+ArrowDown');
     await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
     await press('Shift+ArrowDown');
@@ -160,7 +150,7 @@ describe('selecting rows', () => {
   });
 
   test('Space selects a group with its content, Ctrl+A everything', async () => {
-    await open();
+    await openTree();
     await press(' ');
     await expect.poll(selectedPositions).toEqual(['Abschluss', 'Beratung', 'Reise']);
     await press(' ');
@@ -171,7 +161,7 @@ describe('selecting rows', () => {
   });
 
   test('Delete removes the selection, and focuses the next row', async () => {
-    await open();
+    await openTree();
     await press('ArrowDown', 'Shift+ArrowDown', 'Delete');
     await expect.element(announcements).toHaveTextContent('2 Zeilen gelöscht');
     await expect.poll(at).toBe('Revision');
@@ -179,99 +169,8 @@ describe('selecting rows', () => {
   });
 });
 
-describe('typing in a row', () => {
-  const text = tree.getByLabelText('Bezeichnung');
-
-  test.each(['Enter', 'F2'])('%s edits; Esc restores the value and the focus', async (key) => {
-    await open();
-    await press('ArrowDown', key);
-    await expect.element(text).toHaveFocus();
-    await userEvent.keyboard(' und mehr');
-    await expect.element(text).toHaveValue('Beratung und mehr');
-    await press('Escape');
-    await expect.poll(at).toBe('Beratung');
-    await expect.poll(visiblePositions).toEqual(asOpened);
-  });
-
-  test('Esc restores only the field in focus: those before it are saved already', async () => {
-    await open();
-    await press('ArrowDown', 'Enter', 'Tab');
-    await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
-    await press('4', 'Tab', 'Tab', '5', '0', 'Tab', '1', '0', 'Escape');
-    await expect.poll(at).toBe('Beratung');
-    await expect.element(row('Beratung')).toMatchTextContent('200.00');
-  });
-
-  test('Tab goes through the fields, and Enter finishes', async () => {
-    await open();
-    await press('ArrowDown', 'Enter', 'Tab');
-    await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
-    await press('4', 'Tab', 'Tab', '5', '0', 'Enter');
-    await expect.poll(at).toBe('Beratung');
-    await expect.element(row('Beratung')).toMatchTextContent('200.00');
-  });
-
-  test('Enter in the last field starts the next line, and an untouched line is removed', async () => {
-    await open();
-    await press('End', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
-    await expect.element(text).toHaveFocus();
-    await expect.element(text).toHaveValue('');
-    await userEvent.keyboard('Porto');
-    await press('Tab', 'Enter');
-    await expect.poll(visiblePositions).toEqual([...asOpened, '4 Porto']);
-    await press('f');
-    await expect.element(text).toHaveValue('');
-    await press('Escape');
-    await expect.poll(visiblePositions).toEqual([...asOpened, '4 Porto']);
-    await expect.poll(at).toBe('Porto');
-  });
-
-  test.each(['g', 't', 'z'])('Enter finishes a line without further fields, such as that of %s', async (key) => {
-    const store = await open();
-    await press('End', key);
-    await expect.element(text).toHaveFocus();
-    await userEvent.keyboard('Neues');
-    await press('Enter');
-    await expect.poll(at).toBe('Neues');
-    expect(store.read().rows).toHaveLength(7);
-  });
-
-  test('typing replaces the default name of a new subtotal', async () => {
-    await open();
-    await press('End', 'z');
-    await expect.element(text).toHaveValue('Zwischentotal');
-    await userEvent.keyboard('Zwischensumme Material');
-    await expect.element(text).toHaveValue('Zwischensumme Material');
-  });
-
-  test('a multi-line text is shown completely', async () => {
-    const words = ['Erste Zeile', 'zweite Zeile', 'dritte Zeile'];
-    await open([position('Versand'), position(words.join('\n'))]);
-    const heightOf = (name: string) => row(name).element().getBoundingClientRect().height;
-    expect(heightOf('dritte Zeile')).toBeGreaterThan(heightOf('Versand') * 1.5);
-  });
-
-  test('a held Enter opens the fields, and neither closes them nor adds lines', async () => {
-    const store = await open();
-    await commands.holdKey('Enter', 6);
-    await expect.element(text).toHaveFocus();
-    await expect.element(text).toHaveValue('Abschluss');
-    expect(store.read().rows).toHaveLength(6);
-  });
-
-  test('a held letter acts once', async () => {
-    const store = await open();
-    await press('End');
-    await commands.holdKey('u', 5);
-    expect(store.read().rows).toHaveLength(7);
-    await press('ArrowUp');
-    await commands.holdKey('o', 4);
-    await expect.element(row('Versand')).toMatchTextContent('Optional');
-  });
-});
-
 test('changes by others, even before the row, leave the focus on it', async () => {
-  const store = await open();
+  const store = await openTree();
   await press('End');
   store.change((now) => [
     position('Neu'),
@@ -284,7 +183,7 @@ test('changes by others, even before the row, leave the focus on it', async () =
 });
 
 test('a read-only tree can be navigated but not edited', async () => {
-  const store = await open(offerPositions, true);
+  const store = await openTree(offerPositions, true);
   await expect.element(tree).toHaveAttribute('aria-readonly', 'true');
   await press('ArrowDown', 'Delete', 'Enter', 'f', ' ', 'Alt+ArrowDown');
   await expect.poll(at).toBe('Beratung');
@@ -293,7 +192,7 @@ test('a read-only tree can be navigated but not edited', async () => {
 });
 
 test('axe finds nothing: initially, selected, edited', async () => {
-  await open();
+  await openTree();
   expect(await violations()).toEqual([]);
   await press('Control+a');
   expect(await violations()).toEqual([]);

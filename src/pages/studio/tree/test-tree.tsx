@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { press } from '#components/testing/keys.ts';
+import { show } from '#components/testing/show.tsx';
 import type { PositionType } from '#domain/position-edit/position-edit.ts';
 import { emptyFields, type EditedPosition } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -52,7 +55,7 @@ export const offerPositions: readonly EditedPosition[] = [
 ];
 
 /** A store that never sends its positions to a service. */
-export const localStore = (rows: readonly EditedPosition[]): StudioStore => {
+const localStore = (rows: readonly EditedPosition[]): StudioStore => {
   const service = studioService('kb_offer', 1);
   const store = studioStore({ service, positions: [], etag: null, saved: () => undefined, isLocal: true });
   store.change(() => rows);
@@ -62,7 +65,7 @@ export const localStore = (rows: readonly EditedPosition[]): StudioStore => {
 type Props = { readonly store: StudioStore; readonly isReadOnly?: boolean };
 
 /** The tree between two buttons, with its announcements. */
-export const Tree = ({ store, isReadOnly = false }: Props) => {
+const Tree = ({ store, isReadOnly = false }: Props) => {
   const { studio } = useTexts();
   const state = useSyncExternalStore(store.subscribe, store.read);
   const [announcement, announce] = useState('');
@@ -129,3 +132,15 @@ export const visiblePositions = (): readonly string[] =>
 /** The selected positions. */
 export const selectedPositions = (): readonly string[] =>
   tree.getByRole('row', { selected: true }).elements().map(textOf);
+
+/** Shows a tree, and focuses its first row. */
+export const openTree = async (rows = offerPositions, isReadOnly = false): Promise<StudioStore> => {
+  const store = localStore(rows);
+  await show(<Tree store={store} isReadOnly={isReadOnly} />);
+  await expect.element(tree).toBeVisible();
+  await press('Tab', 'Tab');
+  return store;
+};
+
+/** `offerPositions` as displayed. */
+export const asOpened = ['1 Abschluss', '1.1 Beratung', '1.2 Reise', '2 Revision', '2.1 Bericht', '3 Versand'];

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
+import { press } from '#components/testing/keys.ts';
+import { asOpened, at, openTree, position, row, tree, visiblePositions } from './test-tree.tsx';
+
+describe('typing in a row', () => {
+  const text = tree.getByLabelText('Bezeichnung');
+
+  test.each(['Enter', 'F2'])('%s edits; Esc restores the value and the focus', async (key) => {
+    await openTree();
+    await press('ArrowDown', key);
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard(' und mehr');
+    await expect.element(text).toHaveValue('Beratung und mehr');
+    await press('Escape');
+    await expect.poll(at).toBe('Beratung');
+    await expect.poll(visiblePositions).toEqual(asOpened);
+  });
+
+  test('Esc restores only the field in focus: those before it are saved already', async () => {
+    await openTree();
+    await press('ArrowDown', 'Enter', 'Tab');
+    await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
+    await press('4', 'Tab', 'Tab', '5', '0', 'Tab', '1', '0', 'Escape');
+    await expect.poll(at).toBe('Beratung');
+    await expect.element(row('Beratung')).toMatchTextContent('200.00');
+  });
+
+  test('Tab goes through the fields, and Enter finishes', async () => {
+    await openTree();
+    await press('ArrowDown', 'Enter', 'Tab');
+    await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
+    await press('4', 'Tab', 'Tab', '5', '0', 'Enter');
+    await expect.poll(at).toBe('Beratung');
+    await expect.element(row('Beratung')).toMatchTextContent('200.00');
+  });
+
+  test('Enter in the last field starts the next line, and an untouched line is removed', async () => {
+    await openTree();
+    await press('End', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
+    await expect.element(text).toHaveFocus();
+    await expect.element(text).toHaveValue('');
+    await userEvent.keyboard('Porto');
+    await press('Tab', 'Enter');
+    await expect.poll(visiblePositions).toEqual([...asOpened, '4 Porto']);
+    await press('f');
+    await expect.element(text).toHaveValue('');
+    await press('Escape');
+    await expect.poll(visiblePositions).toEqual([...asOpened, '4 Porto']);
+    await expect.poll(at).toBe('Porto');
+  });
+
+  test.each(['g', 't', 'z'])('Enter finishes a line without further fields, such as that of %s', async (key) => {
+    const store = await openTree();
+    await press('End', key);
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard('Neues');
+    await press('Enter');
+    await expect.poll(at).toBe('Neues');
+    expect(store.read().rows).toHaveLength(7);
+  });
+
+  test('typing replaces the default name of a new subtotal', async () => {
+    await openTree();
+    await press('End', 'z');
+    await expect.element(text).toHaveValue('Zwischentotal');
+    await userEvent.keyboard('Zwischensumme Material');
+    await expect.element(text).toHaveValue('Zwischensumme Material');
+  });
+
+  test('a multi-line text is shown completely', async () => {
+    const words = ['Erste Zeile', 'zweite Zeile', 'dritte Zeile'];
+    await openTree([position('Versand'), position(words.join('\n'))]);
+    const heightOf = (name: string) => row(name).element().getBoundingClientRect().height;
+    expect(heightOf('dritte Zeile')).toBeGreaterThan(heightOf('Versand') * 1.5);
+  });
+
+  test('a held Enter opens the fields, and neither closes them nor adds lines', async () => {
+    const store = await openTree();
+    await commands.holdKey('Enter', 6);
+    await expect.element(text).toHaveFocus();
+    await expect.element(text).toHaveValue('Abschluss');
+    expect(store.read().rows).toHaveLength(6);
+  });
+
+  test('a held letter acts once', async () => {
+    const store = await openTree();
+    await press('End');
+    await commands.holdKey('u', 5);
+    expect(store.read().rows).toHaveLength(7);
+    await press('ArrowUp');
+    await commands.holdKey('o', 4);
+    await expect.element(row('Versand')).toMatchTextContent('Optional');
+  });
+});

@@ -10,7 +10,7 @@ import { at, show } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import type { Reminded } from './level-words.ts';
 
-/** What the mail of a reminder needs to know about its invoice. */
+/** The values of an invoice that the mail of its reminder contains. */
 export type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & {
   readonly profile: CompanyProfile;
   /** The addresses that get a copy of each mail to the contact, as the service proposes them. */

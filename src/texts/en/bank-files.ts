@@ -41,6 +41,7 @@ export const bankFiles: BankFilesTexts = {
   undoneReason: 'The file has been taken back. Its entries and their payments are no longer in Kontor.',
   noPayments: 'No payments',
   noPaymentsReason: 'The file has no incoming payments, or another file already contained them.',
+  oneFile: 'Bank file',
   fileTitle: (count) => `Bank file, ${payments(count)}`,
   readAt: (moment, name) => `imported ${moment} from ${name}`,
   duplicates: (count) => `${formatCount(count)} already imported`,

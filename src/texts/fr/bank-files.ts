@@ -41,6 +41,7 @@ export const bankFiles: BankFilesTexts = {
   undoneReason: 'Le fichier a été retiré. Ses encaissements et leurs paiements ne sont plus dans Kontor.',
   noPayments: 'Aucun encaissement',
   noPaymentsReason: 'Le fichier ne contient aucun paiement reçu, ou ils ont déjà été lus dans un autre fichier.',
+  oneFile: 'Fichier bancaire',
   fileTitle: (count) => `Fichier bancaire, ${formatCount(count)} ${plural(count, 'encaissement', 'encaissements')}`,
   readAt: (moment, name) => `lu le ${moment} depuis ${name}`,
   duplicates: (count) => `${formatCount(count)} déjà ${plural(count, 'présent', 'présents')}`,

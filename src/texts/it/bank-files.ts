@@ -40,6 +40,7 @@ export const bankFiles: BankFilesTexts = {
   undoneReason: 'Il file è stato ritirato. I suoi accrediti e i relativi pagamenti non sono più in Kontor.',
   noPayments: 'Nessun accredito',
   noPaymentsReason: 'Il file non contiene pagamenti a favore dell’azienda, oppure erano già in un altro file.',
+  oneFile: 'File bancario',
   fileTitle: (count) => `File bancario, ${formatCount(count)} ${plural(count, 'accredito', 'accrediti')}`,
   readAt: (moment, name) => `letto il ${moment} da ${name}`,
   duplicates: (count) => `${formatCount(count)} già ${plural(count, 'presente', 'presenti')}`,

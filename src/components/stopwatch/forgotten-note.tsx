@@ -83,7 +83,7 @@ export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
       ref={makeRoom}
       role="dialog"
       aria-label={t.forgotten}
-      className="fixed top-14 left-[calc(var(--side)+var(--pad))] z-20 grid w-105 max-w-[calc(100vw-2*var(--pad))] animate-rise gap-3 rounded-overlay border border-ink bg-paper p-4 text-work before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-red before:content-[''] max-m:top-28 low:static low:my-2 print:hidden"
+      className="fixed top-14 left-[calc(var(--side)+var(--pad))] z-20 grid w-105 max-w-[calc(100vw-2*var(--pad))] animate-rise gap-3 rounded-overlay border border-ink bg-paper p-4 text-work before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-red before:content-[''] max-m:top-28 low:relative low:inset-auto! low:my-2 print:hidden"
     >
       <p role="status">
         <span className="font-strong text-red">{t.since(lasts(now), start)}</span> {t.forgotten}

@@ -12,7 +12,7 @@ const passing = /^(53...|55P03|57014|40P01)$/;
 const lost = /^(57P0[1-5]|08...|25006|ECONN[A-Z]+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 /** Messages without a code. A standby refuses to write with the code of any feature that is missing. */
 const lostWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|cannot set transaction read-write mode during recovery)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|cannot set transaction read-write mode during recovery)/;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 

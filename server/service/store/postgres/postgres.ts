@@ -22,9 +22,12 @@ const searching =
 
 type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
 
+/** Milliseconds. The server waits for a synchronous standby without a limit: that of a statement does not count here. */
+const commitQuery = { text: 'commit', query_timeout: 30_000 };
+
 /**
- * Commits. A synchronous standby that does not answer in time makes the server warn and go on: the commit is on one
- * machine only and would be lost with it, so it is not acknowledged.
+ * Commits. If somebody cancels the wait for a synchronous standby, the server warns and answers as if all were well. The
+ * commit is then on one machine only and would be lost with it, so it is not acknowledged.
  */
 const commit = async (client: PoolClient): Promise<void> => {
   let isOnStandby = true;
@@ -33,7 +36,7 @@ const commit = async (client: PoolClient): Promise<void> => {
   };
   client.on('notice', notice);
   try {
-    const { command } = await mapConnectionErrors(async () => client.query('commit'), true);
+    const { command } = await mapConnectionErrors(async () => client.query(commitQuery), true);
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
     if (!isOnStandby) throw new ConnectionLost('no standby has confirmed the commit', { mayBeSaved: true });
   } finally {
@@ -58,7 +61,8 @@ const perform = async <Result>(
     client.release();
     return { result, committed };
   } catch (error) {
-    await giveBack(client);
+    if (error instanceof ConnectionLost) client.release(true);
+    else await giveBack(client);
     throw error;
   }
 };

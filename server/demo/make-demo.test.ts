@@ -8,7 +8,7 @@ import { entityNamed } from '#server/service/records/entity.ts';
 import { verifyPassword } from '#server/service/oauth/passwords/password.ts';
 import { integerOf, integerOrNull, textOf } from '#server/service/requests/rule.ts';
 import { prepareDatabase } from '#server/service/service.ts';
-import { list } from '#server/service/records/standard-operations.ts';
+import { list } from '#server/service/records/list-records.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { scopes } from '#contract/scopes.ts';
 import { insertCompany } from '#server/company/create-company.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { hasRow } from '#server/service/store/rows.ts';
 import { makeActivities } from './activities.ts';
 import { articleGroups } from './article-list.ts';
 import { makeArticles } from './articles.ts';
@@ -24,8 +24,7 @@ import { plannedDays } from './work-plan.ts';
 import { ownClientId } from '#server/service/oauth/clients/client.ts';
 
 /** Returns whether the database has the demo company. */
-export const hasDemo = async (reader: Reader): Promise<boolean> =>
-  (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
+export const hasDemo = async (reader: Reader): Promise<boolean> => await hasRow(reader, 'company', { org: demoOrg });
 
 /** The owner as the caller of operations. */
 export const annaOf = (companyId: number, { anna }: UserIds): Caller => ({

@@ -944,6 +944,72 @@ create table module (
   constraint module_pkey PRIMARY KEY (company_id, id)
 );
 
+create table move (
+  access text collate "C",
+  attempts bigint not null,
+  client_id text collate "C" not null,
+  company_id bigint not null,
+  detail text collate "C",
+  findings bigint not null,
+  finished_at bigint,
+  instance text collate "C",
+  lease_until bigint,
+  org text collate "C",
+  papers bigint not null,
+  reason text collate "C",
+  retry_at bigint,
+  service_url text collate "C" not null,
+  started_at bigint not null,
+  state text collate "C" not null,
+  step bigint not null,
+  user_id bigint not null,
+  constraint move_pkey PRIMARY KEY (company_id)
+);
+
+create table move_finding (
+  company_id bigint not null,
+  detail text collate "C",
+  finding text collate "C" not null,
+  name text collate "C" not null,
+  number bigint not null,
+  old_id bigint,
+  resource text collate "C" not null,
+  constraint move_finding_pkey PRIMARY KEY (company_id, number)
+);
+
+create table move_part (
+  company_id bigint not null,
+  created bigint not null,
+  known bigint not null,
+  last_id bigint not null,
+  left_out bigint not null,
+  place bigint not null,
+  position bigint not null,
+  read bigint not null,
+  resource text collate "C" not null,
+  state text collate "C" not null,
+  constraint move_part_pkey PRIMARY KEY (company_id, resource)
+);
+
+create table move_sum (
+  company_id bigint not null,
+  count bigint not null,
+  currency_id bigint not null,
+  resource text collate "C" not null,
+  sum bigint not null,
+  year text collate "C" not null,
+  constraint move_sum_pkey PRIMARY KEY (company_id, resource, year, currency_id)
+);
+
+create table moved_id (
+  company_id bigint not null,
+  new_id bigint not null,
+  old_id bigint not null,
+  resource text collate "C" not null,
+  source text collate "C" not null,
+  constraint moved_id_pkey PRIMARY KEY (company_id, source, resource, old_id)
+);
+
 create table note (
   communication_kind_id bigint,
   company_id bigint not null,
@@ -1736,6 +1802,8 @@ create table write_off (
 );
 
 CREATE INDEX access_token_family ON access_token USING btree (family_id);
+CREATE INDEX account_long ON account USING btree (company_id) WHERE ((COALESCE(octet_length(account_no), 0) + COALESCE(octet_length(name), 0)) > 2000);
+CREATE INDEX bank_account_long ON bank_account USING btree (company_id) WHERE (((((COALESCE(octet_length(esr_besr_id), 0) + COALESCE(octet_length(esr_in_favour_of_text), 0)) + COALESCE(octet_length(esr_payment_for_text), 0)) + COALESCE(octet_length(esr_post_account_nr), 0)) + COALESCE(octet_length(remarks), 0)) > 2000);
 CREATE INDEX bank_booking_entry ON bank_booking USING btree (company_id, entry_id);
 CREATE INDEX bank_entry_account ON bank_entry USING btree (company_id, bank_account_id);
 CREATE INDEX bank_entry_booking ON bank_entry USING btree (company_id, booking_key);
@@ -1747,30 +1815,45 @@ CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id
 CREATE UNIQUE INDEX bank_expense_expense ON bank_expense USING btree (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
+CREATE INDEX contact_long ON contact USING btree (company_id) WHERE (((((((((COALESCE(octet_length(address), 0) + COALESCE(octet_length(address_addition), 0)) + COALESCE(octet_length(city), 0)) + COALESCE(octet_length(contact_group_ids), 0)) + COALESCE(octet_length(copy_emails), 0)) + COALESCE(octet_length(mail), 0)) + COALESCE(octet_length(mail_second), 0)) + COALESCE(octet_length(remarks), 0)) + COALESCE(octet_length(url), 0)) > 2000);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
+CREATE INDEX contact_relation_long ON contact_relation USING btree (company_id) WHERE (COALESCE(octet_length(description), 0) > 2000);
+CREATE INDEX country_long ON country USING btree (company_id) WHERE (((COALESCE(octet_length(iso_3166_alpha2), 0) + COALESCE(octet_length(name), 0)) + COALESCE(octet_length(name_short), 0)) > 2000);
 CREATE INDEX credit_note_date ON credit_note USING btree (company_id, date, kb_invoice_id, total);
 CREATE INDEX credit_note_invoice ON credit_note USING btree (company_id, kb_invoice_id);
+CREATE INDEX credit_note_long ON credit_note USING btree (company_id) WHERE ((((((((COALESCE(octet_length(document_nr), 0) + COALESCE(octet_length(footer), 0)) + COALESCE(octet_length(header), 0)) + COALESCE(octet_length(invoice_nr), 0)) + COALESCE(octet_length(lines), 0)) + COALESCE(octet_length(reason), 0)) + COALESCE(octet_length(taxs), 0)) + COALESCE(octet_length(work), 0)) > 2000);
 CREATE INDEX credit_note_number ON credit_note USING btree (company_id, document_nr);
+CREATE INDEX currency_long ON currency USING btree (company_id) WHERE (COALESCE(octet_length(name), 0) > 2000);
 CREATE INDEX customer_answer_offer ON customer_answer USING btree (company_id, kb_offer_id);
 CREATE UNIQUE INDEX customer_link_token ON customer_link USING btree (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at ON deleted_timetracking USING btree (company_id, deleted_at, id);
+CREATE INDEX estimate_long ON estimate USING btree (company_id) WHERE (((((((((COALESCE(octet_length(contact_address), 0) + COALESCE(octet_length(contact_address_manual), 0)) + COALESCE(octet_length(document_nr), 0)) + COALESCE(octet_length(footer), 0)) + COALESCE(octet_length(header), 0)) + COALESCE(octet_length(network_link), 0)) + COALESCE(octet_length(positions), 0)) + COALESCE(octet_length(taxs), 0)) + COALESCE(octet_length(terms_of_payment_text), 0)) > 2000);
 CREATE INDEX estimate_number ON estimate USING btree (company_id, document_nr);
 CREATE UNIQUE INDEX exchange_rate_day ON exchange_rate USING btree (company_id, currency_id, valid_from);
 CREATE INDEX expense_invoice ON expense USING btree (company_id, kb_invoice_id);
+CREATE INDEX expense_long ON expense USING btree (company_id) WHERE (((((((COALESCE(octet_length(contact_address_manual), 0) + COALESCE(octet_length(document_nr), 0)) + COALESCE(octet_length(footer), 0)) + COALESCE(octet_length(header), 0)) + COALESCE(octet_length(info), 0)) + COALESCE(octet_length(taxs), 0)) + COALESCE(octet_length(terms_of_payment_text), 0)) > 2000);
 CREATE INDEX expense_number ON expense USING btree (company_id, document_nr);
 CREATE INDEX failed_sign_in_last ON failed_sign_in USING btree (last_at);
 CREATE INDEX idempotency_company_at ON idempotency USING btree (company_id, at);
 CREATE UNIQUE INDEX invitation_email ON invitation USING btree (company_id, email);
 CREATE UNIQUE INDEX invitation_token_company ON invitation USING btree (token_hash, company_id);
 CREATE INDEX invoice_due ON invoice USING btree (company_id, kb_item_status_id, is_valid_to);
+CREATE INDEX invoice_long ON invoice USING btree (company_id) WHERE (((((((((COALESCE(octet_length(contact_address), 0) + COALESCE(octet_length(contact_address_manual), 0)) + COALESCE(octet_length(document_nr), 0)) + COALESCE(octet_length(footer), 0)) + COALESCE(octet_length(header), 0)) + COALESCE(octet_length(network_link), 0)) + COALESCE(octet_length(positions), 0)) + COALESCE(octet_length(taxs), 0)) + COALESCE(octet_length(terms_of_payment_text), 0)) > 2000);
 CREATE INDEX invoice_number ON invoice USING btree (company_id, document_nr);
 CREATE INDEX invoice_open ON invoice USING btree (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
 CREATE INDEX invoice_reference ON invoice USING btree (company_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE INDEX item_intern_code ON item USING btree (company_id, intern_code);
 CREATE INDEX item_intern_name ON item USING btree (company_id, intern_name, id);
+CREATE INDEX item_long ON item USING btree (company_id) WHERE ((((((COALESCE(octet_length(character_info), 0) + COALESCE(octet_length(deliverer_description), 0)) + COALESCE(octet_length(html_text), 0)) + COALESCE(octet_length(intern_description), 0)) + COALESCE(octet_length(intern_name), 0)) + COALESCE(octet_length(remarks), 0)) > 2000);
 CREATE INDEX login_address ON login USING btree (email);
 CREATE UNIQUE INDEX login_proven ON login USING btree (email) WHERE (proven_at IS NOT NULL);
+CREATE INDEX master_account_long ON account USING btree (company_id) WHERE (COALESCE(octet_length(account_no), 0) > 2000);
+CREATE INDEX master_country_long ON country USING btree (company_id) WHERE ((COALESCE(octet_length(iso_3166_alpha2), 0) + COALESCE(octet_length(name), 0)) > 2000);
+CREATE INDEX master_currency_long ON currency USING btree (company_id) WHERE (COALESCE(octet_length(name), 0) > 2000);
+CREATE INDEX master_unit_long ON unit USING btree (company_id) WHERE (COALESCE(octet_length(name), 0) > 2000);
 CREATE UNIQUE INDEX member_login ON member USING btree (login_id, company_id);
+CREATE INDEX note_long ON note USING btree (company_id) WHERE (COALESCE(octet_length(info), 0) > 2000);
+CREATE INDEX order_long ON "order" USING btree (company_id) WHERE (((((((((COALESCE(octet_length(contact_address), 0) + COALESCE(octet_length(contact_address_manual), 0)) + COALESCE(octet_length(document_nr), 0)) + COALESCE(octet_length(footer), 0)) + COALESCE(octet_length(header), 0)) + COALESCE(octet_length(network_link), 0)) + COALESCE(octet_length(positions), 0)) + COALESCE(octet_length(taxs), 0)) + COALESCE(octet_length(terms_of_payment_text), 0)) > 2000);
 CREATE INDEX order_number ON "order" USING btree (company_id, document_nr);
 CREATE INDEX outbox_credit_note ON outbox USING btree (company_id, credit_note_id);
 CREATE INDEX outbox_invoice ON outbox USING btree (company_id, kb_invoice_id);
@@ -1781,29 +1864,42 @@ CREATE INDEX outbox_waiting ON outbox USING btree (state, held_until) WHERE (sta
 CREATE INDEX password_link_login ON password_link USING btree (login_id);
 CREATE INDEX payment_date ON payment USING btree (company_id, date, kb_invoice_id, value);
 CREATE INDEX payment_parent ON payment USING btree (company_id, kb_invoice_id, id);
+CREATE INDEX position_article_long ON position_article USING btree (company_id) WHERE (((COALESCE(octet_length(pos), 0) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length(unit_name), 0)) > 2000);
 CREATE INDEX position_article_parent ON position_article USING btree (company_id, document, document_id, id);
+CREATE INDEX position_custom_long ON position_custom USING btree (company_id) WHERE (((COALESCE(octet_length(pos), 0) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length(unit_name), 0)) > 2000);
 CREATE INDEX position_custom_parent ON position_custom USING btree (company_id, document, document_id, id);
 CREATE INDEX position_discount_parent ON position_discount USING btree (company_id, document, document_id, id);
 CREATE INDEX position_expense_parent ON position_expense USING btree (company_id, document, document_id, id);
+CREATE INDEX position_pagebreak_long ON position_pagebreak USING btree (company_id) WHERE (COALESCE(octet_length(pagebreak), 0) > 2000);
 CREATE INDEX position_pagebreak_parent ON position_pagebreak USING btree (company_id, document, document_id, id);
+CREATE INDEX position_subposition_long ON position_subposition USING btree (company_id) WHERE (COALESCE(octet_length(pos), 0) > 2000);
 CREATE INDEX position_subposition_parent ON position_subposition USING btree (company_id, document, document_id, id);
 CREATE INDEX position_subtotal_parent ON position_subtotal USING btree (company_id, document, document_id, id);
+CREATE INDEX position_text_long ON position_text USING btree (company_id) WHERE ((COALESCE(octet_length(pos), 0) + COALESCE(octet_length(text), 0)) > 2000);
 CREATE INDEX position_text_parent ON position_text USING btree (company_id, document, document_id, id);
+CREATE INDEX project_long ON project USING btree (company_id) WHERE (COALESCE(octet_length(comment), 0) > 2000);
 CREATE INDEX receipt_expense ON receipt USING btree (company_id, expense_id);
 CREATE INDEX refresh_token_family ON refresh_token USING btree (family_id);
 CREATE INDEX refresh_token_member ON refresh_token USING btree (company_id, user_id);
 CREATE INDEX refresh_token_parent ON refresh_token USING btree (parent_hash);
+CREATE INDEX reminder_long ON reminder USING btree (company_id) WHERE ((COALESCE(octet_length(footer), 0) + COALESCE(octet_length(header), 0)) > 2000);
 CREATE INDEX reminder_parent ON reminder USING btree (company_id, kb_invoice_id, id);
 CREATE INDEX security_event_at ON security_event USING btree (company_id, at);
 CREATE INDEX security_event_kind ON security_event USING btree (company_id, kind, id);
+CREATE INDEX task_long ON task USING btree (company_id) WHERE (((COALESCE(octet_length(has_reminder), 0) + COALESCE(octet_length(info), 0)) + COALESCE(octet_length(place), 0)) > 2000);
 CREATE UNIQUE INDEX tax_change_follows ON tax_change USING btree (company_id, follows_id);
+CREATE INDEX terms_of_payment_template_long ON terms_of_payment_template USING btree (company_id) WHERE (COALESCE(octet_length(text), 0) > 2000);
+CREATE INDEX timesheet_long ON timetracking USING btree (company_id) WHERE (COALESCE(octet_length(text), 0) > 2000);
 CREATE INDEX timetracking_contact ON timetracking USING btree (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date ON timetracking USING btree (company_id, date, id);
 CREATE INDEX timetracking_invoice ON timetracking USING btree (company_id, kb_invoice_id, position_id) WHERE (kb_invoice_id IS NOT NULL);
+CREATE INDEX timetracking_long ON timetracking USING btree (company_id) WHERE (COALESCE(octet_length(text), 0) > 2000);
 CREATE INDEX timetracking_project ON timetracking USING btree (company_id, pr_project_id, date, id) WHERE (pr_project_id IS NOT NULL);
 CREATE INDEX timetracking_report ON timetracking USING btree (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since);
 CREATE UNIQUE INDEX timetracking_running ON timetracking USING btree (company_id, user_id) WHERE (running_since IS NOT NULL);
 CREATE INDEX timetracking_unbilled ON timetracking USING btree (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) WHERE ((allowable_bill = 1) AND (position_id IS NULL) AND ((status_id IS NULL) OR (status_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint]))));
 CREATE INDEX timetracking_user ON timetracking USING btree (company_id, user_id, date, id);
+CREATE INDEX unit_long ON unit USING btree (company_id) WHERE (COALESCE(octet_length(name), 0) > 2000);
 CREATE INDEX write_off_date ON write_off USING btree (company_id, date, kb_invoice_id, value);
+CREATE INDEX write_off_long ON write_off USING btree (company_id) WHERE (COALESCE(octet_length(taxs), 0) > 2000);
 CREATE INDEX write_off_parent ON write_off USING btree (company_id, kb_invoice_id, id);

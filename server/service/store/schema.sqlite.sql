@@ -944,6 +944,72 @@ create table module (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table move (
+  access text,
+  attempts integer not null,
+  client_id text not null,
+  company_id integer not null,
+  detail text,
+  findings integer not null,
+  finished_at integer,
+  instance text,
+  lease_until integer,
+  org text,
+  papers integer not null,
+  reason text,
+  retry_at integer,
+  service_url text not null,
+  started_at integer not null,
+  state text not null,
+  step integer not null,
+  user_id integer not null,
+  primary key (company_id)
+) strict, without rowid;
+
+create table move_finding (
+  company_id integer not null,
+  detail text,
+  finding text not null,
+  name text not null,
+  number integer not null,
+  old_id integer,
+  resource text not null,
+  primary key (company_id, number)
+) strict, without rowid;
+
+create table move_part (
+  company_id integer not null,
+  created integer not null,
+  known integer not null,
+  last_id integer not null,
+  left_out integer not null,
+  place integer not null,
+  position integer not null,
+  read integer not null,
+  resource text not null,
+  state text not null,
+  primary key (company_id, resource)
+) strict, without rowid;
+
+create table move_sum (
+  company_id integer not null,
+  count integer not null,
+  currency_id integer not null,
+  resource text not null,
+  sum integer not null,
+  year text not null,
+  primary key (company_id, resource, year, currency_id)
+) strict, without rowid;
+
+create table moved_id (
+  company_id integer not null,
+  new_id integer not null,
+  old_id integer not null,
+  resource text not null,
+  source text not null,
+  primary key (company_id, source, resource, old_id)
+) strict, without rowid;
+
 create table note (
   communication_kind_id integer,
   company_id integer not null,
@@ -1731,6 +1797,8 @@ create table write_off (
 ) strict, without rowid;
 
 CREATE INDEX access_token_family on access_token (family_id);
+CREATE INDEX account_long on "account" (company_id) where coalesce(octet_length("account_no"), 0) + coalesce(octet_length("name"), 0) > 2000;
+CREATE INDEX bank_account_long on "bank_account" (company_id) where coalesce(octet_length("esr_besr_id"), 0) + coalesce(octet_length("esr_in_favour_of_text"), 0) + coalesce(octet_length("esr_payment_for_text"), 0) + coalesce(octet_length("esr_post_account_nr"), 0) + coalesce(octet_length("remarks"), 0) > 2000;
 CREATE INDEX bank_booking_entry on bank_booking (company_id, entry_id);
 CREATE INDEX bank_entry_account on bank_entry (company_id, bank_account_id);
 CREATE INDEX bank_entry_booking on bank_entry (company_id, booking_key);
@@ -1742,30 +1810,45 @@ CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transactio
 CREATE UNIQUE INDEX bank_expense_expense on bank_expense (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
+CREATE INDEX contact_long on "contact" (company_id) where coalesce(octet_length("address"), 0) + coalesce(octet_length("address_addition"), 0) + coalesce(octet_length("city"), 0) + coalesce(octet_length("contact_group_ids"), 0) + coalesce(octet_length("copy_emails"), 0) + coalesce(octet_length("mail"), 0) + coalesce(octet_length("mail_second"), 0) + coalesce(octet_length("remarks"), 0) + coalesce(octet_length("url"), 0) > 2000;
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
+CREATE INDEX contact_relation_long on "contact_relation" (company_id) where coalesce(octet_length("description"), 0) > 2000;
+CREATE INDEX country_long on "country" (company_id) where coalesce(octet_length("iso_3166_alpha2"), 0) + coalesce(octet_length("name"), 0) + coalesce(octet_length("name_short"), 0) > 2000;
 CREATE INDEX credit_note_date on credit_note (company_id, date, kb_invoice_id, total);
 CREATE INDEX credit_note_invoice on credit_note (company_id, kb_invoice_id);
+CREATE INDEX credit_note_long on "credit_note" (company_id) where coalesce(octet_length("document_nr"), 0) + coalesce(octet_length("footer"), 0) + coalesce(octet_length("header"), 0) + coalesce(octet_length("invoice_nr"), 0) + coalesce(octet_length("lines"), 0) + coalesce(octet_length("reason"), 0) + coalesce(octet_length("taxs"), 0) + coalesce(octet_length("work"), 0) > 2000;
 CREATE INDEX credit_note_number on "credit_note" (company_id, document_nr);
+CREATE INDEX currency_long on "currency" (company_id) where coalesce(octet_length("name"), 0) > 2000;
 CREATE INDEX customer_answer_offer on customer_answer (company_id, kb_offer_id);
 CREATE UNIQUE INDEX customer_link_token on customer_link (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id);
+CREATE INDEX estimate_long on "estimate" (company_id) where coalesce(octet_length("contact_address"), 0) + coalesce(octet_length("contact_address_manual"), 0) + coalesce(octet_length("document_nr"), 0) + coalesce(octet_length("footer"), 0) + coalesce(octet_length("header"), 0) + coalesce(octet_length("network_link"), 0) + coalesce(octet_length("positions"), 0) + coalesce(octet_length("taxs"), 0) + coalesce(octet_length("terms_of_payment_text"), 0) > 2000;
 CREATE INDEX estimate_number on "estimate" (company_id, document_nr);
 CREATE UNIQUE INDEX exchange_rate_day on exchange_rate (company_id, currency_id, valid_from);
 CREATE INDEX expense_invoice on expense (company_id, kb_invoice_id);
+CREATE INDEX expense_long on "expense" (company_id) where coalesce(octet_length("contact_address_manual"), 0) + coalesce(octet_length("document_nr"), 0) + coalesce(octet_length("footer"), 0) + coalesce(octet_length("header"), 0) + coalesce(octet_length("info"), 0) + coalesce(octet_length("taxs"), 0) + coalesce(octet_length("terms_of_payment_text"), 0) > 2000;
 CREATE INDEX expense_number on "expense" (company_id, document_nr);
 CREATE INDEX failed_sign_in_last on failed_sign_in (last_at);
 CREATE INDEX idempotency_company_at on idempotency (company_id, at);
 CREATE UNIQUE INDEX invitation_email on invitation (company_id, email);
 CREATE UNIQUE INDEX invitation_token_company on invitation (token_hash, company_id);
 CREATE INDEX invoice_due on invoice (company_id, kb_item_status_id, is_valid_to);
+CREATE INDEX invoice_long on "invoice" (company_id) where coalesce(octet_length("contact_address"), 0) + coalesce(octet_length("contact_address_manual"), 0) + coalesce(octet_length("document_nr"), 0) + coalesce(octet_length("footer"), 0) + coalesce(octet_length("header"), 0) + coalesce(octet_length("network_link"), 0) + coalesce(octet_length("positions"), 0) + coalesce(octet_length("taxs"), 0) + coalesce(octet_length("terms_of_payment_text"), 0) > 2000;
 CREATE INDEX invoice_number on "invoice" (company_id, document_nr);
 CREATE INDEX invoice_open on invoice (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
 CREATE INDEX invoice_reference on invoice (company_id, payment_reference) where payment_reference is not null;
 CREATE INDEX item_intern_code on "item" (company_id, intern_code);
 CREATE INDEX item_intern_name on "item" (company_id, intern_name, id);
+CREATE INDEX item_long on "item" (company_id) where coalesce(octet_length("character_info"), 0) + coalesce(octet_length("deliverer_description"), 0) + coalesce(octet_length("html_text"), 0) + coalesce(octet_length("intern_description"), 0) + coalesce(octet_length("intern_name"), 0) + coalesce(octet_length("remarks"), 0) > 2000;
 CREATE INDEX login_address on login (email);
 CREATE UNIQUE INDEX login_proven on login (email) where proven_at is not null;
+CREATE INDEX master_account_long on "account" (company_id) where coalesce(octet_length("account_no"), 0) > 2000;
+CREATE INDEX master_country_long on "country" (company_id) where coalesce(octet_length("iso_3166_alpha2"), 0) + coalesce(octet_length("name"), 0) > 2000;
+CREATE INDEX master_currency_long on "currency" (company_id) where coalesce(octet_length("name"), 0) > 2000;
+CREATE INDEX master_unit_long on "unit" (company_id) where coalesce(octet_length("name"), 0) > 2000;
 CREATE UNIQUE INDEX member_login on member (login_id, company_id);
+CREATE INDEX note_long on "note" (company_id) where coalesce(octet_length("info"), 0) > 2000;
+CREATE INDEX order_long on "order" (company_id) where coalesce(octet_length("contact_address"), 0) + coalesce(octet_length("contact_address_manual"), 0) + coalesce(octet_length("document_nr"), 0) + coalesce(octet_length("footer"), 0) + coalesce(octet_length("header"), 0) + coalesce(octet_length("network_link"), 0) + coalesce(octet_length("positions"), 0) + coalesce(octet_length("taxs"), 0) + coalesce(octet_length("terms_of_payment_text"), 0) > 2000;
 CREATE INDEX order_number on "order" (company_id, document_nr);
 CREATE INDEX outbox_credit_note on outbox (company_id, credit_note_id);
 CREATE INDEX outbox_invoice on outbox (company_id, kb_invoice_id);
@@ -1776,29 +1859,42 @@ CREATE INDEX outbox_waiting on outbox (state, held_until) where state in ('held'
 CREATE INDEX password_link_login on password_link (login_id);
 CREATE INDEX payment_date on payment (company_id, date, kb_invoice_id, value);
 CREATE INDEX payment_parent on "payment" (company_id, kb_invoice_id, id);
+CREATE INDEX position_article_long on "position_article" (company_id) where coalesce(octet_length("pos"), 0) + coalesce(octet_length("text"), 0) + coalesce(octet_length("unit_name"), 0) > 2000;
 CREATE INDEX position_article_parent on "position_article" (company_id, document, document_id, id);
+CREATE INDEX position_custom_long on "position_custom" (company_id) where coalesce(octet_length("pos"), 0) + coalesce(octet_length("text"), 0) + coalesce(octet_length("unit_name"), 0) > 2000;
 CREATE INDEX position_custom_parent on "position_custom" (company_id, document, document_id, id);
 CREATE INDEX position_discount_parent on "position_discount" (company_id, document, document_id, id);
 CREATE INDEX position_expense_parent on "position_expense" (company_id, document, document_id, id);
+CREATE INDEX position_pagebreak_long on "position_pagebreak" (company_id) where coalesce(octet_length("pagebreak"), 0) > 2000;
 CREATE INDEX position_pagebreak_parent on "position_pagebreak" (company_id, document, document_id, id);
+CREATE INDEX position_subposition_long on "position_subposition" (company_id) where coalesce(octet_length("pos"), 0) > 2000;
 CREATE INDEX position_subposition_parent on "position_subposition" (company_id, document, document_id, id);
 CREATE INDEX position_subtotal_parent on "position_subtotal" (company_id, document, document_id, id);
+CREATE INDEX position_text_long on "position_text" (company_id) where coalesce(octet_length("pos"), 0) + coalesce(octet_length("text"), 0) > 2000;
 CREATE INDEX position_text_parent on "position_text" (company_id, document, document_id, id);
+CREATE INDEX project_long on "project" (company_id) where coalesce(octet_length("comment"), 0) > 2000;
 CREATE INDEX receipt_expense on receipt (company_id, expense_id);
 CREATE INDEX refresh_token_family on refresh_token (family_id);
 CREATE INDEX refresh_token_member on refresh_token (company_id, user_id);
 CREATE INDEX refresh_token_parent on refresh_token (parent_hash);
+CREATE INDEX reminder_long on "reminder" (company_id) where coalesce(octet_length("footer"), 0) + coalesce(octet_length("header"), 0) > 2000;
 CREATE INDEX reminder_parent on "reminder" (company_id, kb_invoice_id, id);
 CREATE INDEX security_event_at on security_event (company_id, at);
 CREATE INDEX security_event_kind on security_event (company_id, kind, id);
+CREATE INDEX task_long on "task" (company_id) where coalesce(octet_length("has_reminder"), 0) + coalesce(octet_length("info"), 0) + coalesce(octet_length("place"), 0) > 2000;
 CREATE UNIQUE INDEX tax_change_follows on tax_change (company_id, follows_id);
+CREATE INDEX terms_of_payment_template_long on "terms_of_payment_template" (company_id) where coalesce(octet_length("text"), 0) > 2000;
+CREATE INDEX timesheet_long on "timetracking" (company_id) where coalesce(octet_length("text"), 0) > 2000;
 CREATE INDEX timetracking_contact on timetracking (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date on timetracking (company_id, date, id);
 CREATE INDEX timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null;
+CREATE INDEX timetracking_long on "timetracking" (company_id) where coalesce(octet_length("text"), 0) > 2000;
 CREATE INDEX timetracking_project on timetracking (company_id, pr_project_id, date, id) where pr_project_id is not null;
 CREATE INDEX timetracking_report on timetracking (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since);
 CREATE UNIQUE INDEX timetracking_running on timetracking (company_id, user_id) where running_since is not null;
 CREATE INDEX timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3));
 CREATE INDEX timetracking_user on timetracking (company_id, user_id, date, id);
+CREATE INDEX unit_long on "unit" (company_id) where coalesce(octet_length("name"), 0) > 2000;
 CREATE INDEX write_off_date on write_off (company_id, date, kb_invoice_id, value);
+CREATE INDEX write_off_long on "write_off" (company_id) where coalesce(octet_length("taxs"), 0) > 2000;
 CREATE INDEX write_off_parent on "write_off" (company_id, kb_invoice_id, id);

@@ -74,8 +74,9 @@ export const statusOf = ({ date, progress, job }: Planned, today: string): numbe
   return progress <= 3 ? 3 : 1;
 };
 
-const trackingOf = ({ date, start, end, isDuration }: Planned) =>
-  isDuration
+/** Today's entries have times, so that its lane is never empty. */
+const trackingOf = ({ date, start, end, isDuration }: Planned, today: string) =>
+  isDuration && date !== today
     ? { type: 'duration', date, duration: clock(end - start) }
     : { type: 'range', start: `${date} ${clock(start)}:00`, end: `${date} ${clock(end)}:00` };
 
@@ -94,7 +95,7 @@ export const jobFields = ({ contact, activity }: Job, { activities, contacts, pr
 export const enter = async (demo: Demo, ids: DemoIds, entry: Planned): Promise<number> =>
   demo.create('timetracking', {
     user_id: demo.users[entry.user],
-    tracking: trackingOf(entry),
+    tracking: trackingOf(entry, demo.today),
     status_id: statusOf(entry, demo.today),
     text: entry.text,
     charge: entry.job.contact !== undefined && entry.isDearer ? '195' : null,

@@ -55,7 +55,7 @@ export const missingAt = async (database: Database, moment: number): Promise<rea
     count(`timetracking where date > '${addDays(today, -ago - 30)}' and date <= '${addDays(today, -ago)}'`);
   const late = `is_valid_to = '${addDays(today, -1)}' and kb_item_status_id in (8, 31)`;
   const isThere = {
-    today: (await count(`timetracking where user_id = 1 and date = '${today}'`)) > 0,
+    today: (await count(`timetracking where user_id = 1 and date = '${today}' and started_at is not null`)) > 0,
     week: (await count(`timetracking where date >= '${monday}'`)) > (weekdayOf(today) > 1 ? 1 : 0),
     'nothing ahead': (await count(`timetracking where date > '${today}' or ended_at > ${moment / 1000}`)) === 0,
     'four months': Math.min(await ofMonth(0), await ofMonth(30), await ofMonth(60), await ofMonth(90)) > 30,

@@ -63,7 +63,7 @@ const forget = ({ ledger }: Case, steps: number): void => {
   ledger.steps.splice(-steps);
 };
 
-/** What happens to an invoice: its history has a day for every step, whatever was entered when. */
+/** Each takes an invoice through some steps; every step has a day, and later steps may have earlier days. */
 const histories: readonly ((each: Case, day: number) => Promise<void>)[] = [
   async (each, day) => {
     await pay(each, day, each.cents);

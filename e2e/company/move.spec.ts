@@ -53,6 +53,7 @@ test(
 
     await expect(state(page, 'Abgeschlossen')).toBeVisible({ timeout: 120_000 });
     expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(state(page, 'Alles stimmt überein.')).toBeVisible();
     const compared = page.getByRole('table', { name: 'Vergleich' });
     await expect(compared.getByRole('row').filter({ hasText: 'Kontakte' }).first()).toContainText('40');

@@ -211,6 +211,15 @@ describe('settings', () => {
     expect(refusal({ DATABASE_URL })).toBe('accepted');
   });
 
+  test('the address past a pooler is checked like the other one, and needs it', () => {
+    const DATABASE_URL = 'postgres://localhost:6432/kontor';
+    const direct = (DATABASE_DIRECT_URL: string) => refusal({ DATABASE_URL, DATABASE_DIRECT_URL });
+    expect(direct('postgres://localhost/kontor')).toBe('accepted');
+    expect(direct('postgres://kontor:hush@db.example.ch/kontor')).toMatch(/^DATABASE_DIRECT_URL: PostgreSQL at “db\./);
+    expect(direct('mysql://localhost/kontor')).toContain('the same database without the pooler');
+    expect(refusal({ DATABASE_DIRECT_URL: 'postgres://localhost/kontor' })).toContain('set DATABASE_URL as well');
+  });
+
   test('PostgreSQL at PGHOST counts as well', () => {
     expect(refusal({ DATABASE_URL: 'postgres:///kontor', PGHOST: 'db.example.ch' })).toContain('needs TLS');
     expect(refusal({ DATABASE_URL: 'postgres:///kontor', PGHOST: '/run/postgresql' })).toBe('accepted');

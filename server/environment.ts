@@ -54,6 +54,7 @@ const expected = {
   HOST: 'a host name or IP address, such as 127.0.0.1',
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user@localhost/kontor',
+  DATABASE_DIRECT_URL: 'the address of the same database without the pooler, such as postgres://user@localhost/kontor',
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@mail.example.ch:587',
   PUBLIC_URL: 'the origin of the app as browsers see it, such as https://kontor.example.ch',
   SERVICE_PUBLIC_URL: 'the origin of the service as browsers see it, such as https://service.example.ch',
@@ -77,6 +78,7 @@ const settings = z.object({
   HOST: z.string().refine(isHost).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: mailServer.optional(),
   PUBLIC_URL: origin.optional(),
   SERVICE_PUBLIC_URL: origin.optional(),
@@ -121,6 +123,8 @@ export type Environment = {
   readonly dataDir: string;
   /** PostgreSQL; undefined for SQLite in `dataDir`. */
   readonly databaseUrl: URL | undefined;
+  /** The same database past the pooler at `databaseUrl`; undefined if there is no pooler. */
+  readonly databaseDirectUrl: URL | undefined;
   /** The mail server; undefined: mails are kept as files. */
   readonly smtpUrl: URL | undefined;
   readonly publicUrl: URL;
@@ -211,6 +215,8 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   }
   const { data } = parsed;
   checkPorts(data);
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new SettingError('DATABASE_DIRECT_URL leads past the pooler at DATABASE_URL: set DATABASE_URL as well.');
   const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
   const hosted = readHosted(data);
   const publicUrl = data.PUBLIC_URL ?? at(data.APP_PORT);
@@ -222,7 +228,8 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     plainUrl({ ...app, ...(hosted === undefined ? {} : { SERVICE_URL: serviceUrl }), ...service }) ??
     moveProblem(data.MOVE_ORIGINS) ??
     plainHost(data.HOST, hosted === undefined ? { ...app, ...service } : app) ??
-    plainDatabase(data.DATABASE_URL, variables['PGHOST']);
+    plainDatabase('DATABASE_URL', data.DATABASE_URL, variables['PGHOST']) ??
+    plainDatabase('DATABASE_DIRECT_URL', data.DATABASE_DIRECT_URL, variables['PGHOST']);
   if (problem !== undefined) throw new SettingError(problem);
   return {
     appPort: data.APP_PORT,
@@ -230,6 +237,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     smtpUrl: data.SMTP_URL,
     publicUrl,
     serviceUrl,

@@ -127,6 +127,18 @@ IncomingMessage.prototype.push = function (piece, ...rest) {
   return push.call(this, piece, ...rest);
 };`;
 
+/** Reads and sends every list as a whole, however large. */
+const wholeLists = `import { registerHooks } from 'node:module';
+registerHooks({
+  load: (url, context, next) => {
+    const loaded = next(url, context);
+    if (!url.endsWith('/records/found-page.ts')) return loaded;
+    const source = String(loaded.source).replace('maxWhole = 2_000_000', 'maxWhole = Infinity');
+    if (!source.includes('Infinity;')) throw new Error('the limit has another name');
+    return { ...loaded, source };
+  },
+});`;
+
 describe('R10: while one company does its worst', { timeout: 300_000 }, () => {
   test.each(loads.map(({ name }) => name))('R10: others are served under %s', async (name) => {
     const { p99, p99OfAll, growth } = await under(name);
@@ -144,5 +156,10 @@ describe('R10: while one company does its worst', { timeout: 300_000 }, () => {
     const { p99, growth } = await under('papers', unbounded);
     expect(p99).toBeGreaterThan(maxWait);
     expect(growth).toBeGreaterThan(maxGrowth);
+  });
+
+  test('R10, control: a program that sends every list as a whole is slow for others or grows', async () => {
+    const { p99, growth } = await under('lists', wholeLists);
+    expect(p99 > maxWait || growth > maxGrowth).toBe(true);
   });
 });

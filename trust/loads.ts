@@ -62,18 +62,53 @@ const importOf = (user_id: number, client_service_id: number, count: number, tex
 
 const letters = 10_000;
 const rowsOfAnImport = 20;
+const megabytes = Number(process.env['LOAD_MEGABYTES'] ?? 60);
+
+const created = async (attacker: Attacker, path: string, body: string): Promise<void> => {
+  const made = await call(attacker, 'POST', path, body);
+  if (!made.ok) throw new Error(`${made.status} ${await made.text()}`);
+};
+
+/** Time entries with as much text as one can have. */
+const createLongEntries = async (attacker: Attacker): Promise<void> => {
+  const [user, activity] = [await firstId(attacker, '/user'), await firstId(attacker, '/client_service')];
+  const rows = importOf(user, activity, rowsOfAnImport, '漢'.repeat(letters));
+  for (let bytes = 0; bytes < megabytes * 1e6; bytes += rowsOfAnImport * letters * 3)
+    await created(attacker, '/kontor/import', rows);
+};
+
+/** Lists of entries, of expenses with almost a megabyte of text each, and of the same expenses as the app reads them. */
+const lists: Load = {
+  name: 'lists',
+  width: 24,
+  prepare: async (attacker) => {
+    await createLongEntries(attacker);
+    const [user_id, account_id] = [await firstId(attacker, '/user'), await firstId(attacker, '/account')];
+    const tax_id = await firstId(attacker, '/tax');
+    const info = word(1_000_000);
+    const expense = JSON.stringify({ user_id, account_id, tax_id, amount: '1', info });
+    for (let bytes = 0; bytes < 2 * megabytes * 1e6; bytes += info.length)
+      await created(attacker, '/kb_expense', expense);
+    const requests = [
+      ['GET', '/timesheet?limit=2000&order_by=date_desc'],
+      ['GET', '/kb_expense?limit=2000'],
+      ['POST', '/kontor/query/expense', JSON.stringify({ limit: 2000 })],
+    ] as const;
+    let turn = 0;
+    return async () => {
+      turn += 1;
+      const [method, path, body] = requests[turn % requests.length] ?? requests[0];
+      const response = await call(attacker, method, path, body);
+      for await (const _ of response.body ?? []);
+    };
+  },
+};
 
 const searches: Load = {
   name: 'searches',
   width: 50,
   prepare: async (attacker) => {
-    const [user, activity] = [await firstId(attacker, '/user'), await firstId(attacker, '/client_service')];
-    const rows = importOf(user, activity, rowsOfAnImport, '漢'.repeat(letters));
-    const megabytes = Number(process.env['LOAD_MEGABYTES'] ?? 60);
-    for (let bytes = 0; bytes < megabytes * 1e6; bytes += rowsOfAnImport * letters * 3) {
-      const made = await call(attacker, 'POST', '/kontor/import', rows);
-      if (!made.ok) throw new Error(`${made.status} ${await made.text()}`);
-    }
+    await createLongEntries(attacker);
     const unlike = Array.from({ length: 19 }, (_, index) => ({
       field: 'text',
       criteria: 'not_like',
@@ -130,4 +165,4 @@ const streams: Load = {
       }),
 };
 
-export const loads: readonly Load[] = [papers, searches, imports, sockets, streams];
+export const loads: readonly Load[] = [papers, searches, lists, imports, sockets, streams];

@@ -12,7 +12,7 @@ import type { Call } from '#server/service/requests/call.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
 import { authenticate } from '#server/service/requests/access-token.ts';
 import { integerOf } from '#server/service/requests/rule.ts';
-import { list } from '#server/service/records/standard-operations.ts';
+import { list } from '#server/service/records/list-records.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';

@@ -5,6 +5,7 @@ import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
 import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
 import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
+import { findRow } from '#server/service/store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';
 
@@ -43,9 +44,9 @@ const findMember = async (reader: Reader, companyId: number, user: string | unde
 /** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. UsageError for an unknown company or user. */
 export const issueFor = async (database: Database, request: TokenRequest, now: number): Promise<TokenResponse> => {
   const granted = readScopes(request.scope);
-  const company = await database.get(sql`select id from company where org = ${request.org}`);
+  const company = await findRow(database, 'company', { org: request.org }, ['id']);
   if (company === undefined) throw new UsageError(`No such company: ${request.org}.`);
-  const companyId = integerOf(company, 'id');
+  const companyId = company.id;
   const userId = await findMember(database, companyId, request.user);
   return database.transaction(async (transaction) =>
     issueTokens(transaction, { companyId, userId, clientId: ownClientId, scopes: granted, now }),

@@ -1,18 +1,19 @@
 import { dayOf } from '#domain/dates/zone.ts';
 import type { CompanyContext } from '#server/company/insert-records.ts';
 import { demoOrg } from '#server/demo/demo.ts';
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
+import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
+import { findRow } from '#server/service/store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 
 export type SeedCompany = CompanyContext & { readonly users: readonly number[]; readonly today: string };
 
 /** The demo company and its users. */
 export const seedCompany = async (database: Database): Promise<SeedCompany> => {
-  const row = await database.get(sql`select id, zone from company where org = ${demoOrg}`);
+  const row = await findRow(database, 'company', { org: demoOrg }, ['id', 'zone']);
   if (row === undefined) throw new Error('the demo company is missing');
-  const companyId = integerOf(row, 'id');
-  const zone = textOf(row, 'zone');
+  const companyId = row.id;
+  const zone = row.zone;
   const members = await database.all(sql`select user_id from member where company_id = ${companyId} order by user_id`);
   return {
     companyId,

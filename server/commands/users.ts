@@ -6,6 +6,7 @@ import { createPasswordLink, operator } from '#server/service/oauth/links/passwo
 import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
 import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
+import { findRow } from '#server/service/store/rows.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';
 
@@ -19,9 +20,9 @@ export type MemberRequest = {
 };
 
 const companyOf = async (reader: Reader, { org }: MemberRequest): Promise<number> => {
-  const row = await reader.get(sql`select id from company where org = ${org}`);
+  const row = await findRow(reader, 'company', { org }, ['id']);
   if (row === undefined) throw new UsageError(`No such company: ${org}.`);
-  return integerOf(row, 'id');
+  return row.id;
 };
 
 const memberOf = async (reader: Reader, companyId: number, { email }: MemberRequest): Promise<Row | undefined> =>

@@ -1,9 +1,8 @@
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
-import { decimalOf } from '#server/service/requests/rule.ts';
 import { runAction } from '#server/service/records/standard-operations.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { findRow } from '#server/service/store/rows.ts';
 import { makeBill, planBills, type UnbilledWork } from './billing.ts';
 import { daysAgo, demoName, idOf, type Demo, type Ids } from './demo.ts';
 import { estimates, invoices, orders, type DemoDocument } from './document-list.ts';
@@ -101,8 +100,8 @@ const moves: { readonly [status: number]: readonly string[] } = {
 };
 
 const totalOf = async ({ transaction, companyId }: Demo, id: number): Promise<bigint> => {
-  const row = await transaction.get(sql`select total from invoice where company_id = ${companyId} and id = ${id}`);
-  return row === undefined ? 0n : decimalOf(row, 'total');
+  const row = await findRow(transaction, 'invoice', { company_id: companyId, id }, ['total']);
+  return row === undefined ? 0n : row.total;
 };
 
 /** The paid part of an invoice: all, half rounded to the franc, or nothing. */

@@ -1,9 +1,8 @@
 import { canAccess } from '#contract/rights.ts';
 import type { Call } from '#server/service/requests/call.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
-import { textOf } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { findRow } from '#server/service/store/rows.ts';
 import { makeMissingActivities } from './activities.ts';
 import { articleGroups } from './article-list.ts';
 import { makeArticles } from './articles.ts';
@@ -47,8 +46,8 @@ const goods = articleGroups
   .filter(({ articles }) => articles.length > 0);
 
 const companyName = async ({ transaction, companyId }: Demo): Promise<string> => {
-  const row = await transaction.get(sql`select name from company where id = ${companyId}`);
-  return row === undefined ? '' : textOf(row, 'name');
+  const row = await findRow(transaction, 'company', { id: companyId }, ['name']);
+  return row === undefined ? '' : row.name;
 };
 
 /** A draft with every kind of position; it is never issued. */

@@ -1,7 +1,7 @@
 import { scopes } from '#contract/scopes.ts';
 import { insertCompany } from '#server/company/create-company.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { hasRow } from '#server/service/store/rows.ts';
 import { makeActivities } from './activities.ts';
 import { articleGroups } from './article-list.ts';
 import { makeArticles } from './articles.ts';
@@ -9,8 +9,9 @@ import { makeBankAccounts } from './bank-accounts.ts';
 import { makeCompanyProfile } from './company-profile.ts';
 import { companies, persons } from './contact-list.ts';
 import { makeContacts } from './contacts.ts';
-import { demoIn, demoName, demoOrg, demoZone, type Caller, type UserIds } from './demo.ts';
+import { daysAgo, demoIn, demoName, demoOrg, demoZone, type Caller, type UserIds } from './demo.ts';
 import { makeAllDocuments } from './documents.ts';
+import { makeExchangeRates } from './exchange-rates.ts';
 import { makeExpenses } from './expenses.ts';
 import { makeFirstEntryToday } from './first-entry-today.ts';
 import { markAll, setUntil } from './marks.ts';
@@ -19,11 +20,11 @@ import { addPeople, hashDemoPassword } from './people.ts';
 import { makeProjects } from './projects.ts';
 import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
+import { plannedDays } from './work-plan.ts';
 import { ownClientId } from '#server/service/oauth/clients/client.ts';
 
 /** Returns whether the database has the demo company. */
-export const hasDemo = async (reader: Reader): Promise<boolean> =>
-  (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
+export const hasDemo = async (reader: Reader): Promise<boolean> => await hasRow(reader, 'company', { org: demoOrg });
 
 /** The owner as the caller of operations. */
 export const annaOf = (companyId: number, { anna }: UserIds): Caller => ({
@@ -51,6 +52,7 @@ export const makeDemo = async (database: Database, now: number): Promise<void> =
     const demo = demoIn(database, transaction, { caller: annaOf(companyId, users), users, now });
     await makeBankAccounts(demo);
     await makeCompanyProfile(demo);
+    await makeExchangeRates(demo, daysAgo(demo, plannedDays), demo.today);
     const activities = await makeActivities(demo);
     const contacts = await makeContacts(demo, { companies, persons });
     const projects = await makeProjects(demo, contacts);

@@ -6,21 +6,12 @@ import { entityNamed, type Entity } from './records/entity.ts';
 import { writeOnce } from './requests/idempotency.ts';
 import type { Implementation } from './kontor/implement/implement.ts';
 import { kontorOperations } from './kontor/operations.ts';
+import { list, search } from './records/list-records.ts';
 import { checkCallback } from './records/list.ts';
 import { sendReminder } from './mail/send-reminder.ts';
 import { pdfAnswer } from './kontor/implement/pdf-answer.ts';
 import { notFound } from './requests/refusal.ts';
-import {
-  runAction,
-  runReadAction,
-  create,
-  edit,
-  list,
-  overwrite,
-  remove,
-  search,
-  show,
-} from './records/standard-operations.ts';
+import { runAction, runReadAction, create, edit, overwrite, remove, show } from './records/standard-operations.ts';
 
 /** Actions that work outside the database, between two transactions. */
 const workOutside: { readonly [action: string]: Operate | undefined } = { 'reminder send': sendReminder };

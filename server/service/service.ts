@@ -31,7 +31,7 @@ import type { Mailer } from './mail/smtp/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { startMover } from './kontor/move/mover.ts';
-import { authenticate, type Caller } from './requests/access-token.ts';
+import { authenticate, haveSameRights, type Caller } from './requests/access-token.ts';
 import { noteUse } from './oauth/tokens/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -89,8 +89,13 @@ const callOf = async (
   { database, publicUrl, mailer, outside, linkKey, clock = Date.now, recognize }: Inside,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const caller = token === undefined ? undefined : await recognize(token);
+  if (token === undefined) return undefined;
+  const caller = await recognize(token);
   if (caller === undefined) return undefined;
+  const isCurrent = async (): Promise<boolean> => {
+    const present = await recognize(token);
+    return present !== undefined && haveSameRights(present, caller);
+  };
   const now = clock();
   void noteUse(database, caller, now);
   const { params } = request;
@@ -107,6 +112,7 @@ const callOf = async (
     mailer,
     outside,
     linkKey,
+    isCurrent,
     hangUp: () => hangUpOf(reply),
   };
 };

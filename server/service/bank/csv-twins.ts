@@ -1,5 +1,6 @@
 import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
+import { updateRows } from '../store/rows.ts';
 import { join, sql, type Row, type Sql } from '../store/sql.ts';
 import { nameWords } from './evidence.ts';
 import type { BankEntry } from './bank-entry.ts';
@@ -141,8 +142,7 @@ export const withoutCsv = async (
     candidates.splice(candidates.indexOf(own), 1);
     const id = integerOf(own, 'id');
     if (own['is_booked'] === 0n) {
-      await transaction.run(sql`
-        update bank_entry set replaced_by = ${fileId} where company_id = ${companyId} and id = ${id}`);
+      await updateRows(transaction, 'bank_entry', { company_id: companyId, id }, { replaced_by: fileId });
       return true;
     }
     await nameBooked(transaction, companyId, id, parts);

@@ -1,6 +1,7 @@
 import { nextIds } from '../journal/sequence.ts';
 import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
+import { updateRows } from '../store/rows.ts';
 import { insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { isQRIBAN } from 'swissqrbill/utils';
 import type { BankEntry, BankStatements } from './bank-entry.ts';
@@ -71,9 +72,12 @@ const withoutWholes = async (
     parts.has(key),
   );
   for (const key of replaced) {
-    await transaction.run(sql`
-      update bank_entry set replaced_by = ${context.fileId}
-      where company_id = ${context.companyId} and booking_key = ${key} and is_whole = 1 and replaced_by is null`);
+    await updateRows(
+      transaction,
+      'bank_entry',
+      { company_id: context.companyId, booking_key: key, is_whole: true, replaced_by: null },
+      { replaced_by: context.fileId },
+    );
   }
   return all.filter(({ entry, identity: { booking } }) => {
     if (booking === null) return true;

@@ -2,8 +2,9 @@ import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
 import { announce } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
+import { integerOf, integerOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
@@ -84,9 +85,9 @@ export const releaseTimeOfPosition = async (
 export const checkNotBilled = async (call: Call, reader: Reader, entry: Row): Promise<void> => {
   const invoiceId = integerOrNull(entry, 'kb_invoice_id');
   if (invoiceId === null) return;
-  const invoice = await reader.get(
-    sql`select document_nr from invoice where company_id = ${call.caller.companyId} and id = ${invoiceId}`,
-  );
-  const number = invoice === undefined ? '' : textOf(invoice, 'document_nr');
+  const invoice = await findRow(reader, 'invoice', { company_id: call.caller.companyId, id: invoiceId }, [
+    'document_nr',
+  ]);
+  const number = invoice === undefined ? '' : invoice.document_nr;
   throw new Refusal(403, (t) => t.billedOn(number));
 };

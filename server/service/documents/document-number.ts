@@ -1,7 +1,7 @@
 import { readSetting } from '../master-data/company-profile.ts';
-import { integerOf } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { name, sql } from '../store/sql.ts';
 
 /** Kinds of records that have a document number. */
@@ -23,8 +23,8 @@ const seriesOf = (kind: NumberedKind, pattern: string, year: string) => {
 };
 
 const readLast = async (reader: Reader, companyId: number, series: string): Promise<number> => {
-  const row = await reader.get(sql`select last from sequence where company_id = ${companyId} and name = ${series}`);
-  return row === undefined ? 0 : integerOf(row, 'last');
+  const row = await findRow(reader, 'sequence', { company_id: companyId, name: series }, ['last']);
+  return row === undefined ? 0 : row.last;
 };
 
 type Series = { readonly kind: NumberedKind; readonly pattern: string; readonly year: string };

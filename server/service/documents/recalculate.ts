@@ -6,8 +6,9 @@ import { wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { decimalOf, integerOf, integerOrNull, textOf, type Values } from '../requests/rule.ts';
+import { decimalOf, integerOf, integerOrNull, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { findRows } from '../store/rows.ts';
 import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { readDocument, type SalesDocument } from './document-kind.ts';
 import { isImported } from './imported-invoice.ts';
@@ -17,11 +18,11 @@ import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition
 type Lookups = { readonly taxes: ReadonlyMap<number, bigint>; readonly units: ReadonlyMap<number, string> };
 
 export const readLookups = async ({ caller }: ChangeOrigin, reader: Reader): Promise<Lookups> => {
-  const taxes = await reader.all(sql`select id, value from tax where company_id = ${caller.companyId}`);
-  const units = await reader.all(sql`select id, name from unit where company_id = ${caller.companyId}`);
+  const taxes = await findRows(reader, 'tax', { company_id: caller.companyId }, ['id', 'value']);
+  const units = await findRows(reader, 'unit', { company_id: caller.companyId }, ['id', 'name']);
   return {
-    taxes: new Map(taxes.map((row) => [integerOf(row, 'id'), decimalOf(row, 'value')])),
-    units: new Map(units.map((row) => [integerOf(row, 'id'), textOf(row, 'name')])),
+    taxes: new Map(taxes.map(({ id, value }) => [id, value])),
+    units: new Map(units.map(({ id, name }) => [id, name])),
   };
 };
 

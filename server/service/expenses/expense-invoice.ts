@@ -17,7 +17,8 @@ import {
   type Values,
 } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import type { Row } from '../store/sql.ts';
 import { chargeExpense } from '../documents/charge.ts';
 import { documentKinds, readDocument } from '../documents/document-kind.ts';
 import { insertDocument } from '../documents/new-document.ts';
@@ -30,9 +31,7 @@ const kind = documentKinds.kb_invoice;
 const checkTerms = async (call: Call, reader: Reader, input: ExpenseInvoiceInput): Promise<void> => {
   const id = input.kb_terms_of_payment_template_id ?? null;
   if (id === null) return;
-  const found = await reader.get(
-    sql`select id from terms_of_payment_template where company_id = ${call.caller.companyId} and id = ${id}`,
-  );
+  const found = await findRow(reader, 'terms_of_payment_template', { company_id: call.caller.companyId, id }, ['id']);
   if (found === undefined) throw notSaved((t) => [`kb_terms_of_payment_template_id: ${t.noSuchRecord}`]);
 };
 

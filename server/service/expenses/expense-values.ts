@@ -4,7 +4,8 @@ import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import { decimalOf, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row, type SqlParameter } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
 
 /** The value of a column after the write. */
 const after = (values: Values, stored: Row | undefined, column: string): SqlParameter =>
@@ -18,11 +19,8 @@ export const changesMoney = (values: Values, stored: Row): boolean =>
   moneyColumns.some((column) => String(after(values, stored, column)) !== String(stored[column]));
 
 const taxValue = async (call: Call, reader: Reader, taxId: SqlParameter): Promise<bigint> => {
-  const tax = await reader.get(
-    sql`select value from tax where company_id = ${call.caller.companyId} and id = ${taxId}`,
-  );
-  const value = tax?.['value'];
-  return typeof value === 'bigint' ? value : 0n;
+  const tax = await findRow(reader, 'tax', { company_id: call.caller.companyId, id: taxId }, ['value']);
+  return tax?.value ?? 0n;
 };
 
 /**

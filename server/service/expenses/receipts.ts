@@ -1,5 +1,5 @@
 import type { Transaction } from '../store/database.ts';
-import { sql } from '../store/sql.ts';
+import { deleteRows } from '../store/rows.ts';
 import type { Table } from '../store/table.ts';
 
 /** Receipts of expenses. They are kept in the database so that a backup includes them. */
@@ -24,5 +24,5 @@ export const receiptTable: Table = {
 
 /** Deletes the receipts of an expense that is being deleted. */
 export const removeReceipts = async (transaction: Transaction, companyId: number, expenseId: number): Promise<void> => {
-  await transaction.run(sql`delete from receipt where company_id = ${companyId} and expense_id = ${expenseId}`);
+  await deleteRows(transaction, 'receipt', { company_id: companyId, expense_id: expenseId });
 };

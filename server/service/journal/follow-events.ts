@@ -2,6 +2,7 @@ import { changeEvent } from '#contract/kontor/event-operation.ts';
 import type { Change } from './event.ts';
 import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
 import type { Database } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { sql } from '../store/sql.ts';
 
 /** A company's events after an id, in order. */
@@ -21,8 +22,8 @@ export const eventsAfter = async (database: Database, companyId: number, last: n
 };
 
 const lastEvent = async (database: Database, companyId: number): Promise<number> => {
-  const row = await database.get(sql`select last from sequence where company_id = ${companyId} and name = 'event'`);
-  return row === undefined ? 0 : integerOf(row, 'last');
+  const row = await findRow(database, 'sequence', { company_id: companyId, name: 'event' }, ['last']);
+  return row === undefined ? 0 : row.last;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Call } from '../requests/call.ts';
 import { integerOf, textOf } from '../requests/rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { updateRows } from '../store/rows.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
@@ -146,7 +147,10 @@ export const isCounted = async (reader: Reader, event: SecurityEvent): Promise<b
 export const countSecurityEvent = async (transaction: Transaction, event: SecurityEvent): Promise<void> => {
   const { from, known } = await counting(transaction, event);
   if (known === undefined) return recordSecurityEvent(transaction, { ...event, address: from });
-  await transaction.run(sql`
-    update security_event set times = times + 1
-    where company_id = ${event.companyId} and id = ${integerOf(known, 'id')}`);
+  await updateRows(
+    transaction,
+    'security_event',
+    { company_id: event.companyId, id: integerOf(known, 'id') },
+    { times: sql`times + 1` },
+  );
 };

@@ -10,6 +10,7 @@ import { entityNamed } from '../records/entity.ts';
 import { implementWrite } from './implement/implement.ts';
 import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { deleteRows } from '../store/rows.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 import { removeUnlessRefused } from './implement/remove-unless-refused.ts';
@@ -90,9 +91,11 @@ export const exampleUndo = implementWrite(undoEntry, async (call, transaction) =
     const undone = await undo(call, transaction, row);
     deleted += undone.deleted;
     kept.push(...undone.kept);
-    await transaction.run(sql`
-        delete from example
-        where company_id = ${companyId} and resource = ${resource} and record_id = ${integerOf(row, 'record_id')}`);
+    await deleteRows(transaction, 'example', {
+      company_id: companyId,
+      resource,
+      record_id: integerOf(row, 'record_id'),
+    });
   }
   return { deleted, kept };
 });

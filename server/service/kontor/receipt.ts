@@ -18,6 +18,7 @@ import { notFound, notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, textOf } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';
 
 /** All columns of a receipt except its bytes. */
@@ -48,7 +49,7 @@ const toReceipt = ({ caller }: Call, row: Row): Receipt => ({
 const expenseIn = async (call: Call, reader: Reader): Promise<number> => {
   const id = idIn(call, 'expense');
   const { companyId } = call.caller;
-  const found = await reader.get(sql`select id from expense where company_id = ${companyId} and id = ${id}`);
+  const found = await findRow(reader, 'expense', { company_id: companyId, id }, ['id']);
   if (found === undefined) throw notFound();
   return id;
 };

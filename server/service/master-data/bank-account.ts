@@ -3,6 +3,7 @@ import { readSetting } from './company-profile.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { sql } from '../store/sql.ts';
 
 /** The default account of the company profile. */
@@ -18,9 +19,12 @@ export const bankAccountRule: Rule = {
     const other = await transaction.get(sql`
       select id from bank_account where company_id = ${call.caller.companyId} and id <> ${integerOf(stored, 'id')} limit 1`);
     if (other === undefined) throw new Refusal(403, (t) => t.lastBankAccount);
-    const entry = await transaction.get(sql`
-      select id from bank_entry
-      where company_id = ${call.caller.companyId} and bank_account_id = ${integerOf(stored, 'id')} limit 1`);
+    const entry = await findRow(
+      transaction,
+      'bank_entry',
+      { company_id: call.caller.companyId, bank_account_id: integerOf(stored, 'id') },
+      ['id'],
+    );
     if (entry !== undefined) throw new Refusal(403, (t) => t.accountHasEntries);
     const defaultId = await defaultBankAccount(call, transaction);
     if (defaultId === integerOf(stored, 'id'))

@@ -3,9 +3,9 @@ import { companyProfile, type CompanyProfile } from '#contract/kontor/company-pr
 import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
 import { notFound } from '../requests/refusal.ts';
 import { firstReminderLevels } from './reminder-levels.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRow, updateRows } from '../store/rows.ts';
+import { sql } from '../store/sql.ts';
 
 /** Fields with their own columns, because every request or the demo needs them, or because they are large. */
 const columns = { name: true, zone: true, currency_id: true, daily_target: true, logo: true } as const;
@@ -74,17 +74,9 @@ const untouched: StoredProfile = {
 const storedPart = companyProfile.omit(columns);
 const anyFields = z.record(z.string(), z.unknown());
 
-const columnsOf = (row: Row): Columns => ({
-  name: textOf(row, 'name'),
-  zone: textOf(row, 'zone'),
-  currency_id: integerOf(row, 'currency_id'),
-  daily_target: formatDuration(integerOf(row, 'daily_target')),
-  logo: textOrNull(row, 'logo'),
-});
-
 /** The stored fields on top of the defaults; a pattern added after the profile was saved gets its default. */
-const storedOf = (row: Row) => {
-  const stored = anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
+const storedOf = (profile: string | null) => {
+  const stored = anyFields.parse(JSON.parse(profile ?? '{}'));
   const number_patterns = { ...untouched.number_patterns, ...anyFields.parse(stored['number_patterns'] ?? {}) };
   return { ...untouched, ...stored, number_patterns };
 };
@@ -93,13 +85,20 @@ export type ProfileWithVersion = { readonly profile: CompanyProfile; readonly ve
 
 /** The profile of a company with its version for the Etag; an unchanged one has the values of a new company. */
 export const readProfile = async (reader: Reader, companyId: number): Promise<ProfileWithVersion> => {
-  const row = await reader.get(
-    sql`select name, zone, currency_id, daily_target, logo, profile, version from company where id = ${companyId}`,
-  );
+  const row = await findRow(reader, 'company', { id: companyId }, [
+    'name',
+    'zone',
+    'currency_id',
+    'daily_target',
+    'logo',
+    'profile',
+    'version',
+  ]);
   if (row === undefined) throw notFound();
+  const { profile, version, daily_target, ...columns } = row;
   return {
-    profile: { ...storedPart.parse(storedOf(row)), ...columnsOf(row) },
-    version: integerOrNull(row, 'version') ?? 0,
+    profile: { ...storedPart.parse(storedOf(profile)), ...columns, daily_target: formatDuration(daily_target) },
+    version: version ?? 0,
   };
 };
 
@@ -109,8 +108,8 @@ export const readSetting = async <Name extends keyof StoredProfile>(
   companyId: number,
   setting: Name,
 ): Promise<StoredProfile[Name]> => {
-  const row = await reader.get(sql`select profile from company where id = ${companyId}`);
-  return (row === undefined ? untouched : storedPart.parse(storedOf(row)))[setting];
+  const row = await findRow(reader, 'company', { id: companyId }, ['profile']);
+  return (row === undefined ? untouched : storedPart.parse(storedOf(row.profile)))[setting];
 };
 
 /** Writes a whole, validated profile as its next version. */
@@ -121,9 +120,18 @@ export const writeProfile = async (
 ): Promise<void> => {
   const { name, zone, currency_id, daily_target, logo, ...rest } = profile;
   const stored: StoredProfile = rest;
-  await transaction.run(sql`
-    update company set name = ${name}, zone = ${zone}, currency_id = ${currency_id},
-      daily_target = ${parseHourMinute(daily_target) ?? 0}, logo = ${logo}, profile = ${JSON.stringify(stored)},
-      version = coalesce(version, 0) + 1
-    where id = ${companyId}`);
+  await updateRows(
+    transaction,
+    'company',
+    { id: companyId },
+    {
+      name,
+      zone,
+      currency_id,
+      daily_target: parseHourMinute(daily_target) ?? 0,
+      logo,
+      profile: JSON.stringify(stored),
+      version: sql`coalesce(version, 0) + 1`,
+    },
+  );
 };

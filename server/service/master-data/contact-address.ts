@@ -2,6 +2,7 @@ import { addressWindow, type Addressee } from '#domain/documents/contact-address
 import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { contactNameOf } from './contact-name.ts';
 
@@ -26,10 +27,12 @@ const addresseeOf = (row: Row): Addressee => ({
 });
 
 const countryAbroad = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<string | undefined> => {
-  const country = await reader.get(sql`
-    select name, iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${row['country_id'] ?? null}`);
-  if (country === undefined || country['iso_3166_alpha2'] === 'CH') return undefined;
-  return textOrNull(country, 'name') ?? undefined;
+  const country = await findRow(reader, 'country', { company_id: caller.companyId, id: row['country_id'] ?? null }, [
+    'name',
+    'iso_3166_alpha2',
+  ]);
+  if (country === undefined || country.iso_3166_alpha2 === 'CH') return undefined;
+  return country.name ?? undefined;
 };
 
 /** The address block of a contact and its contact person; empty without a contact. */

@@ -3,7 +3,7 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
 import { readSetting } from './company-profile.ts';
 import { activeAtFirst, isActiveColumn } from './is-active.ts';
 
@@ -17,8 +17,7 @@ export const countryRule: Rule = { added: [isActiveColumn] };
 const namedBy = async (call: Call, reader: Reader, code: string): Promise<Values> => {
   const found = names.get(code);
   if (found === undefined) throw notSaved((t) => [`iso_3166_alpha2: ${t.noCountryCode}`]);
-  const other = await reader.get(sql`
-    select id from country where company_id = ${call.caller.companyId} and iso_3166_alpha2 = ${code} limit 1`);
+  const other = await findRow(reader, 'country', { company_id: call.caller.companyId, iso_3166_alpha2: code }, ['id']);
   if (other !== undefined) throw notSaved((t) => [`iso_3166_alpha2: ${t.countryExists}`]);
   return { name: found, name_short: code };
 };

@@ -1,7 +1,7 @@
 import { one } from '#domain/numbers/decimal.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
-import { sql } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
 
 /** The codes of ISO 4217. */
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -16,8 +16,7 @@ export const masterCurrencyRule: Rule = {
     const code = values['name'];
     if (typeof code === 'string') {
       if (!codes.has(code)) throw notSaved((t) => [`name: ${t.noCurrencyCode}`]);
-      const other = await transaction.get(sql`
-        select id from currency where company_id = ${call.caller.companyId} and name = ${code} limit 1`);
+      const other = await findRow(transaction, 'currency', { company_id: call.caller.companyId, name: code }, ['id']);
       if (other !== undefined) throw notSaved((t) => [`name: ${t.currencyExists}`]);
     }
     const factor = values['round_factor'];

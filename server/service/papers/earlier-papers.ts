@@ -4,6 +4,7 @@ import { notFound } from '../requests/refusal.ts';
 import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { freeze, paperFrom } from './frozen.ts';
@@ -74,9 +75,12 @@ export const readEarlier = async (
   { kind, id }: SalesDocument,
   version: number,
 ): Promise<PrintedDocument> => {
-  const row = await reader.get(sql`
-    select printed from earlier_paper where company_id = ${call.caller.companyId} and document = ${kind.segment}
-      and document_id = ${id} and version = ${version}`);
+  const row = await findRow(
+    reader,
+    'earlier_paper',
+    { company_id: call.caller.companyId, document: kind.segment, document_id: id, version },
+    ['printed'],
+  );
   if (row === undefined) throw notFound();
   return paperFrom(call, reader, row);
 };

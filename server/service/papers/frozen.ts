@@ -11,6 +11,7 @@ import {
   type SalesDocument,
 } from '../documents/document-kind.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { deleteRows, findRow } from '../store/rows.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { cancelledPaper, declinedPaper } from './ended-paper.ts';
@@ -68,10 +69,8 @@ export const paperFrom = async (
   const paper = printedDocument.parse(JSON.parse(textOf(row, 'printed')));
   const { logo } = paper.letterhead;
   if (logo === null) return paper;
-  const kept = await reader.get(
-    sql`select picture from printed_logo where company_id = ${companyId} and digest = ${logo}`,
-  );
-  return { ...paper, letterhead: { ...paper.letterhead, logo: kept === undefined ? null : textOf(kept, 'picture') } };
+  const kept = await findRow(reader, 'printed_logo', { company_id: companyId, digest: logo }, ['picture']);
+  return { ...paper, letterhead: { ...paper.letterhead, logo: kept === undefined ? null : kept.picture } };
 };
 
 const readFrozen = async (
@@ -79,9 +78,12 @@ const readFrozen = async (
   reader: Reader,
   { kind, id }: Printable,
 ): Promise<PrintedDocument | undefined> => {
-  const row = await reader.get(sql`
-    select printed from printed_document
-    where company_id = ${origin.caller.companyId} and kind = ${kind} and document_id = ${id}`);
+  const row = await findRow(
+    reader,
+    'printed_document',
+    { company_id: origin.caller.companyId, kind, document_id: id },
+    ['printed'],
+  );
   return row === undefined ? undefined : paperFrom(origin, reader, row);
 };
 
@@ -166,8 +168,7 @@ export const thaw = async (
   transaction: Transaction,
   { kind, id }: Printable,
 ): Promise<void> => {
-  await transaction.run(sql`
-    delete from printed_document where company_id = ${caller.companyId} and kind = ${kind} and document_id = ${id}`);
+  await deleteRows(transaction, 'printed_document', { company_id: caller.companyId, kind, document_id: id });
 };
 
 /** A document issued before freezing existed is frozen when first printed. */

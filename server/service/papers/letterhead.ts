@@ -1,7 +1,6 @@
 import type { ChangeOrigin } from '../journal/event.ts';
-import { textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
 import { countryCode } from './qr-bill/contact-party.ts';
 import type { PrintContext } from './print-context.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
@@ -10,8 +9,8 @@ const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ');
 
 const countryName = async ({ caller }: ChangeOrigin, reader: Reader, id: number | null): Promise<string> => {
-  const row = await reader.get(sql`select name from country where company_id = ${caller.companyId} and id = ${id}`);
-  return row === undefined ? '' : textOf(row, 'name');
+  const row = await findRow(reader, 'country', { company_id: caller.companyId, id }, ['name']);
+  return row === undefined ? '' : row.name;
 };
 
 const taxSuffix = /\s*(?:MWST|TVA|IVA|VAT)\.?$/i;

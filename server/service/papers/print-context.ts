@@ -3,11 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import { formatPeriod } from '#domain/dates/period-text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { readProfile } from '../master-data/company-profile.ts';
-import { integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
+import { integerOrNull, textOrNull } from '../requests/rule.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { servicePeriodOf } from '../documents/service-period.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import type { Row } from '../store/sql.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
 import { printLabels, type PrintLabels } from './words/print-labels.ts';
 
@@ -22,8 +23,8 @@ export type PrintContext = {
 };
 
 const currencyOf = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<string> => {
-  const found = await reader.get(sql`select name from currency where company_id = ${caller.companyId} and id = ${id}`);
-  return found === undefined ? '' : textOf(found, 'name');
+  const found = await findRow(reader, 'currency', { company_id: caller.companyId, id }, ['name']);
+  return found === undefined ? '' : found.name;
 };
 
 /** `row` is the row of an estimate, order or invoice. */
@@ -45,17 +46,22 @@ export const personName = (row: Row): string =>
 
 /** The name of a user of the company; empty if there is none. */
 export const userName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {
-  const user = await reader.get(sql`
-    select firstname, lastname from "user" where company_id = ${origin.caller.companyId} and id = ${row['user_id'] ?? null}`);
+  const user = await findRow(reader, 'user', { company_id: origin.caller.companyId, id: row['user_id'] ?? null }, [
+    'firstname',
+    'lastname',
+  ]);
   return user === undefined ? '' : personName(user);
 };
 
 /** The name of a document's project; empty if it has none. */
 export const projectName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {
-  const project = await reader.get(
-    sql`select name from project where company_id = ${origin.caller.companyId} and id = ${row['project_id'] ?? null}`,
+  const project = await findRow(
+    reader,
+    'project',
+    { company_id: origin.caller.companyId, id: row['project_id'] ?? null },
+    ['name'],
   );
-  return project === undefined ? '' : textOf(project, 'name');
+  return project === undefined ? '' : project.name;
 };
 
 /** The day or days of the work; empty if the document names none. */

@@ -10,7 +10,8 @@ import { addressOf } from '../documents/new-document.ts';
 import { readLookups, roundingUnit } from '../documents/recalculate.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../documents/stored-position.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import type { Row } from '../store/sql.ts';
 import { plainText, printDate } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay, paymentPart, type Payment } from './qr-bill/payment-part.ts';
@@ -58,10 +59,13 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
 const termsOf = async ({ origin, reader, language }: PrintContext, row: Row): Promise<string> => {
   const written = textOrNull(row, 'terms_of_payment_text');
   if (written !== null) return plainText(written);
-  const template = await reader.get(sql`
-    select text from terms_of_payment_template
-    where company_id = ${origin.caller.companyId} and id = ${row['kb_terms_of_payment_template_id'] ?? null}`);
-  return template === undefined ? '' : termsIn(plainText(textOrNull(template, 'text')), language);
+  const template = await findRow(
+    reader,
+    'terms_of_payment_template',
+    { company_id: origin.caller.companyId, id: row['kb_terms_of_payment_template_id'] ?? null },
+    ['text'],
+  );
+  return template === undefined ? '' : termsIn(plainText(template.text), language);
 };
 
 /** True if the paper does not mention VAT: the company is not registered and no line is taxed. */

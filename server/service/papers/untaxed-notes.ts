@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import { untaxedCodes } from '#domain/documents/untaxed-codes.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
-import { textOf } from '../requests/rule.ts';
 import type { StoredPosition } from '../documents/stored-position.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRows } from '../store/rows.ts';
+import type { Row } from '../store/sql.ts';
 import type { PrintContext } from './print-context.ts';
 
 type Reason = keyof typeof untaxedCodes;
@@ -49,9 +49,10 @@ export const untaxedNotes = async (
   row: Row,
   positions: readonly StoredPosition[],
 ): Promise<readonly string[]> => {
-  const used = new Set(positions.map((position) => position.row['tax_id']));
-  const taxes = await reader.all(sql`select id, code from tax where company_id = ${origin.caller.companyId}`);
-  const codes = new Set(taxes.filter(({ id }) => used.has(id)).map((tax) => textOf(tax, 'code')));
+  // Texts and groups have no such column.
+  const used = new Set(positions.map(({ row: position }) => Number(position['tax_id'] ?? 0n)));
+  const taxes = await findRows(reader, 'tax', { company_id: origin.caller.companyId }, ['id', 'code']);
+  const codes = new Set(taxes.filter(({ id }) => used.has(id)).map(({ code }) => code));
   const words = notes[language];
   const has = (reason: Reason): boolean => codes.has(untaxedCodes[reason]);
   const isBusiness = has('abroad') && (await contactVatNumber(origin, reader, row['contact_id'] ?? null)) !== '';

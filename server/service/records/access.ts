@@ -10,7 +10,7 @@ import { readId } from '../requests/condition.ts';
 import { ownClientId } from '../oauth/clients/client.ts';
 import type { Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { name, raw, sql, type Row, type Sql } from '../store/sql.ts';
+import { all, name, raw, sql, type Row, type Sql } from '../store/sql.ts';
 
 /** Returns whether a path segment names a document that has positions ("Document positions"). */
 export const isDocument = (segment: string): boolean => positionDocuments.some((document) => document === segment);
@@ -89,3 +89,11 @@ export const parentValues = async (call: Call, reader: Reader, entity: Entity): 
   }
   return values;
 };
+
+/** The rows of a company that the caller may read, below the parents of the path. */
+export const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
+  all([
+    sql`company_id = ${call.caller.companyId}`,
+    readableRows(call, entity.table.name),
+    ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
+  ]);

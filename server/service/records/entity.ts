@@ -3,6 +3,7 @@ import { catalogue, resourceOf } from '#contract/catalogue/catalogue.ts';
 import { isNullable, noteOf, type Note } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { positionExpense } from '#contract/resources/positions/position-expense.ts';
+import { longColumns, longIndex } from './long-texts.ts';
 import { rules } from './rules.ts';
 import type { Rule } from '../requests/rule.ts';
 import { foldedColumns } from '../store/folded.ts';
@@ -22,6 +23,8 @@ export type Entity = {
   /** Fields of the record, of the inputs and of search, by name. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly parents: readonly Parent[];
+  /** The columns whose texts can make a list large. */
+  readonly long: readonly string[];
 };
 
 const columnTypes = {
@@ -85,10 +88,12 @@ const derivedColumns = (resource: Resource, fields: ReadonlyMap<string, Field>):
   return [...columns.values()];
 };
 
+const tableNameOf = ({ name }: Resource): string => rules[name]?.table ?? name;
+
 /** The table for a reference: `contact` for "Resource contact"; undefined for resources that are not stored. */
 export const tableOfReference = (reference: string): string | undefined => {
   const resource = resourceOf(reference);
-  return resource === undefined ? undefined : (rules[resource.name]?.table ?? resource.name);
+  return resource === undefined ? undefined : tableNameOf(resource);
 };
 
 /** The text columns of a resource, for searches. There are none if the resource has parents and no search operation. */
@@ -97,6 +102,13 @@ const searchedOf = (resource: Resource, fields: Entity['fields'], parents: reado
   const texts = [...fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
   return [...new Set(texts.map(({ column }) => column))];
 };
+
+/** Tables in which callers write texts; those of the others come with the company, as languages do. */
+const writtenTables = new Set(
+  catalogue
+    .filter(({ create, overwrite, edit }: Resource) => [create, overwrite, edit].some((schema) => schema !== undefined))
+    .map(tableNameOf),
+);
 
 const entityOf = (resource: Resource): Entity => {
   const rule = rules[resource.name] ?? {};
@@ -115,8 +127,10 @@ const entityOf = (resource: Resource): Entity => {
       note.kind === 'reference' && note.resource !== undefined ? tableOfReference(note.resource) : undefined;
     return table === undefined ? [] : [{ columns: ['company_id', column], table, references: ['company_id', 'id'] }];
   });
-  const name = rule.table ?? resource.name;
+  const name = tableNameOf(resource);
   const searched = searchedOf(resource, fields, parents);
+  const isWritten = writtenTables.has(name) || own.some(({ type }) => type === 'json');
+  const long = isWritten ? longColumns({ resource, fields }) : [];
   const table: Table = {
     name,
     columns: [
@@ -138,9 +152,10 @@ const entityOf = (resource: Resource): Entity => {
         : [
             `create index if not exists ${name}_parent on "${name}" (company_id, ${parents.map(({ column }) => column).join(', ')}, id)`,
           ]),
+      ...longIndex(resource.name, name, long),
     ],
   };
-  return { resource, rule, table, fields, parents };
+  return { resource, rule, table, fields, parents, long };
 };
 
 /** The resources of the catalogue, and the expense position of an invoice, which has no operations of its own. */
@@ -160,6 +175,7 @@ const merge = (one: Table, other: Table): Table => ({
   ...one,
   columns: [...new Map([...other.columns, ...one.columns].map((column) => [column.name, column])).values()],
   searched: [...new Set([...(one.searched ?? []), ...(other.searched ?? [])])],
+  indexes: [...new Set([...(one.indexes ?? []), ...(other.indexes ?? [])])],
   foreignKeys: [
     ...new Map(
       [...(one.foreignKeys ?? []), ...(other.foreignKeys ?? [])].map((key) => [key.columns.join(), key]),

@@ -81,13 +81,15 @@ const direction = ({ descending, nullable }: Order): Sql => {
 /**
  * Records without a value come first, or last in descending order, on every database. For a column that always has a
  * value this is omitted: otherwise PostgreSQL would sort every record of the company instead of reading the first ones
- * from an index.
+ * from an index. `table` distinguishes its columns from results with the same names.
  */
-export const orderText = (orders: readonly Order[]): Sql =>
-  join(
-    orders.map((order) => sql`${name(order.column)} ${direction(order)}`),
+export const orderText = (orders: readonly Order[], table?: string): Sql => {
+  const prefix = table === undefined ? raw('') : sql`${name(table)}.`;
+  return join(
+    orders.map((order) => sql`${prefix}${name(order.column)} ${direction(order)}`),
     ', ',
   );
+};
 
 /** From this offset on, it is faster to find the ids of a page in an index first. */
 const far = 1000;

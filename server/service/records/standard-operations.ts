@@ -1,34 +1,23 @@
 import { z } from 'zod';
 import { checkMatch, etagOf, isKnown, readId } from '../requests/condition.ts';
 import { makeResponse, type ServiceResponse, type Call } from '../requests/call.ts';
-import { readCriteria, type Criteria } from './criteria.ts';
 import { defaultsOf, stamps } from './defaults.ts';
 import type { DecimalStyle } from './codec.ts';
 import { entityNamed, type Entity } from './entity.ts';
-import { checkOwnTime, ownerOf, parentValues, readableRows } from './access.ts';
+import { belonging, checkOwnTime, ownerOf, parentValues } from './access.ts';
 import { columnsIn, prepareCreate, storeRecords } from './create-records.ts';
 import { announce } from '../journal/event.ts';
 import { checkReferences, clearAbsent, encodeInput, readActionInput, readObject, readRecordInput } from './input.ts';
 import { emptyListToObject, type Nulls } from '../requests/lenient-input.ts';
-import { pageFrom, readOrder, readPage } from './list.ts';
 import { toRecord } from './record.ts';
 import { checkUnused, removeChildren } from './references.ts';
-import { search as searchTexts } from './search.ts';
 import { notFound } from '../requests/refusal.ts';
-import { integerOf, CreatedRecord, type JsonObject, type Show, type Values } from '../requests/rule.ts';
+import { integerOf, CreatedRecord, type JsonObject, type Show } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { ownColumns } from '../store/folded.ts';
-import { all, join, name, sql, type Row, type Sql } from '../store/sql.ts';
+import { join, name, sql, type Row, type Sql } from '../store/sql.ts';
 import { selected, writerOf } from './write-records.ts';
 
 const tableOf = (entity: Entity): Sql => name(entity.table.name);
-
-const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
-  all([
-    sql`company_id = ${call.caller.companyId}`,
-    readableRows(call, entity.table.name),
-    ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
-  ]);
 
 type Named = { readonly id: number; readonly from: Sql };
 
@@ -73,35 +62,6 @@ const singleRecord = async (
   ...toRecord(entity, call, row, style, true),
   ...(await entity.rule.complete?.(call, reader, row, showIn(call, style))),
 });
-
-/** Written directly as JSON if no rule computes a field, otherwise as records. */
-const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
-  const write = writerOf(entity);
-  if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
-  const rows = await reader.all(sql`select ${ownColumns(entity.table)} ${from}`);
-  return rows.map((row) => toRecord(entity, call, row, 'padded', false));
-};
-
-/** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
-const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<ServiceResponse> => {
-  await entity.rule.refresh?.(call);
-  const page = readPage(call);
-  const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
-  const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
-  const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page, conditions.length > 0);
-  const read = async (reader: Reader): Promise<ServiceResponse> => {
-    const records = await readRecords(call, reader, entity, paged);
-    const count = await reader.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
-    return makeResponse(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
-  };
-  return isWide ? searchTexts(call, read) : read(call.database);
-};
-
-export const list = async (call: Call, entity: Entity): Promise<ServiceResponse> =>
-  select(call, entity, { conditions: [], isWide: false });
-
-export const search = async (call: Call, entity: Entity, body: unknown): Promise<ServiceResponse> =>
-  select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));
 
 /** Written directly as JSON. */
 const showWritten = async (

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hours, roles, type Hours, type Role } from '#contract/roles.ts';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
 import { integerOf, integerOrNull, textOf } from '#server/service/requests/rule.ts';
@@ -23,6 +24,10 @@ export type Caller = {
   /** When the password was last given for these tokens, in milliseconds since 1970; null if never or unknown. */
   readonly confirmedAt?: number | null;
 };
+
+/** Returns whether two callers may read the same. */
+export const haveSameRights = (one: Caller, other: Caller): boolean =>
+  isDeepStrictEqual([one.role, one.hours, one.scopes], [other.role, other.hours, other.scopes]);
 
 /** Limit of cached scope texts. */
 const maxCached = 1000;

@@ -1,20 +1,25 @@
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
-import { FileBody, writtenOf, type ServiceResponse } from './call.ts';
+import { FileBody, PartedBody, writtenOf, type ServiceResponse } from './call.ts';
 import { readLanguage } from '../texts/language.ts';
 import { notFound, Refusal, refusalBody } from './refusal.ts';
 import { StorageUnavailable } from '../store/database.ts';
 
 const asWritten = (text: string): string => text;
+const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' } as const;
 
 /** As text, which Node writes to the socket together with the headers: bytes make a show a sixth slower (docs/speed.md, P1). */
 const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply.code(status).headers(jsonHeaders).serializer(asWritten).send(writtenOf(body).text);
+
+/** HEAD has the headers of the answer; its parts are not made. */
+const jsonInParts = (reply: FastifyReply, status: number, { parts }: PartedBody): FastifyReply =>
   reply
     .code(status)
-    .headers({ 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
-    .serializer(asWritten)
-    .send(writtenOf(body).text);
+    .headers(jsonHeaders)
+    .send(Readable.from(reply.request.method === 'HEAD' ? [] : parts(), { objectMode: false }));
 
 /** RFC 6266: in ASCII for old clients, then the original name. */
 const disposition = (name: string): string => {
@@ -27,6 +32,7 @@ const disposition = (name: string): string => {
 export const send = (reply: FastifyReply, { status, body, headers }: ServiceResponse): FastifyReply => {
   void reply.headers(headers).header('cache-control', 'private, no-cache');
   if (status === 304) return reply.code(304).send();
+  if (body instanceof PartedBody) return jsonInParts(reply, status, body);
   if (!(body instanceof FileBody)) return json(reply, status, body);
   return reply
     .code(status)

@@ -35,8 +35,15 @@ export type Call = {
   readonly linkKey?: Buffer | undefined;
   /** Reaches other services on the Internet; undefined for a call without a request. */
   readonly outside?: Outside | undefined;
+  /** Returns whether the caller still has the same rights, for an answer that takes long; undefined for a call without a request. */
+  readonly isCurrent?: () => Promise<boolean>;
   /** A signal that fires when the caller hangs up before the answer; created on demand, since most calls need none. */
   readonly hangUp?: () => AbortSignal;
+};
+
+/** Throws if the caller has lost rights since the request arrived, which ends the answer. */
+export const checkCurrent = async ({ isCurrent }: Pick<Call, 'isCurrent'>): Promise<void> => {
+  if ((await isCurrent?.()) === false) throw new Error('the rights of the caller have changed');
 };
 
 /** A body that is already JSON text. */
@@ -45,6 +52,15 @@ export class SerializedBody {
 
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+/** JSON that is too large to be in memory as a whole: each part is made when the caller has taken the one before it. */
+export class PartedBody {
+  readonly parts: () => AsyncIterable<string>;
+
+  constructor(parts: () => AsyncIterable<string>) {
+    this.parts = parts;
   }
 }
 
@@ -75,7 +91,7 @@ export const dayNow = (call: Clocked): string => dayOf(secondsNow(call), call.ca
 export const writtenOf = (body: unknown): SerializedBody =>
   body instanceof SerializedBody ? body : new SerializedBody(body === undefined ? '' : JSON.stringify(body));
 
-/** The response: its body is JSON or a file. */
+/** The response: its body is JSON, as a whole or in parts, or a file. */
 export type ServiceResponse = {
   readonly status: number;
   readonly body: unknown;

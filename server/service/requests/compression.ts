@@ -1,4 +1,5 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Bytes. A smaller answer fits into one packet uncompressed. */
@@ -11,6 +12,12 @@ const compressors = {
   br: (body: string | Buffer, done: Compressed): void =>
     brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }, done),
   gzip: (body: string | Buffer, done: Compressed): void => gzip(body, { level: 3 }, done),
+} as const;
+/** For an answer in parts. A small window, because each answer that is being sent has one in memory. */
+const streams = {
+  br: () =>
+    createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
+  gzip: () => createGzip({ level: 3 }),
 } as const;
 const codings = ['br', 'gzip'] as const;
 
@@ -36,8 +43,9 @@ export const codingFor = (header: string): (typeof codings)[number] | undefined 
   return weightOf(best) < (weights.get('identity') ?? 0) ? undefined : best;
 };
 
-const isBody = (payload: unknown): payload is string | Buffer =>
-  typeof payload === 'string' || Buffer.isBuffer(payload);
+/** A body to compress: in parts, or long enough. */
+const isBody = (payload: unknown): payload is string | Buffer | Readable =>
+  payload instanceof Readable || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= least);
 
 /**
  * Compresses JSON of more than 1 kB as Accept-Encoding asks. Event streams, pages and PDFs stay unchanged. So does the
@@ -46,12 +54,19 @@ const isBody = (payload: unknown): payload is string | Buffer =>
 export const compressJson = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304) void reply.header('vary', 'Accept-Encoding');
-    if (!isBody(payload) || payload.length < least || reply.getHeader('content-type') !== 'application/json')
-      return done(null, payload);
+    if (!isBody(payload) || reply.getHeader('content-type') !== 'application/json') return done(null, payload);
     const varied = reply.getHeader('vary');
     void reply.header('vary', varied === undefined ? 'Accept-Encoding' : `${String(varied)}, Accept-Encoding`);
     const coding = codingFor(String(request.headers['accept-encoding'] ?? ''));
     if (coding === undefined) return done(null, payload);
+    if (payload instanceof Readable) {
+      void reply.header('content-encoding', coding);
+      // A failure reaches the reply through the compressed stream.
+      return done(
+        null,
+        pipeline(payload, streams[coding](), () => undefined),
+      );
+    }
     compressors[coding](payload, (error, compressed) => {
       if (reply.raw.destroyed) return;
       if (error !== null) return done(error);

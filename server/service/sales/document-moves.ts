@@ -15,6 +15,7 @@ import {
   type Values,
 } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
+import { findRow } from '../store/rows.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { isImported } from '../documents/imported-invoice.ts';
 import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
@@ -67,9 +68,7 @@ export const checkNothingFollows = async (
 ): Promise<void> => {
   if (kind.resource !== 'invoice') return;
   const { companyId } = call.caller;
-  const payment = await transaction.get(
-    sql`select id from payment where company_id = ${companyId} and kb_invoice_id = ${id} limit 1`,
-  );
+  const payment = await findRow(transaction, 'payment', { company_id: companyId, kb_invoice_id: id }, ['id']);
   if (payment !== undefined) throw new Refusal(409, (t) => t.hasPayments);
   if ((await creditNotesOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasCreditNotes);
   if ((await writeOffsOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasWriteOffs);
@@ -81,8 +80,12 @@ const checkNoReminderSent = async (
   { kind, id }: SalesDocument,
 ): Promise<void> => {
   if (kind.resource !== 'invoice') return;
-  const reminder = await transaction.get(sql`
-    select id from reminder where company_id = ${call.caller.companyId} and kb_invoice_id = ${id} and is_sent = 1 limit 1`);
+  const reminder = await findRow(
+    transaction,
+    'reminder',
+    { company_id: call.caller.companyId, kb_invoice_id: id, is_sent: true },
+    ['id'],
+  );
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
 };
 

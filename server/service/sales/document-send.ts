@@ -4,6 +4,7 @@ import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { deleteRows } from '../store/rows.ts';
 import { name, sql, type Sql, type SqlValue } from '../store/sql.ts';
 import { documentKinds, isCancelled, isDraft, readDocument, type DocumentKind } from '../documents/document-kind.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
@@ -90,7 +91,7 @@ export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction,
     where company_id = ${origin.caller.companyId} and ${selection} and state in ('failed', 'kept')`);
   for (const row of unsent) {
     const id = integerOf(row, 'id');
-    await transaction.run(sql`delete from outbox where company_id = ${origin.caller.companyId} and id = ${id}`);
+    await deleteRows(transaction, 'outbox', { company_id: origin.caller.companyId, id });
     await announce(origin, transaction, 'outbox', id, 'delete');
   }
 };

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from './database.ts';
 import { foldedAssignments } from './folded.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { name, raw, sql, type Sql } from './sql.ts';
 import { allowNull, missingForeignKeys, requireValue } from './sqlite-rebuild.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
 import type { Column, ColumnType, Table } from './table.ts';
@@ -30,6 +30,10 @@ export type Dialect = {
   readonly dropTrigger: (trigger: string) => Sql;
   /** Gives the planner statistics if the database has none of its own. */
   readonly fixStatistics: (transaction: Transaction) => Promise<void>;
+  /** After the name of a table: an index that the planner must use although it would guess wrong. */
+  readonly indexedBy: (index: string) => Sql;
+  /** A subquery with these ids in the column `page_id`. They are one parameter, so that any number of them is the same statement. */
+  readonly idRows: (ids: readonly number[]) => Sql;
   /** True for each row as long as the statement's caller waits; constantly true if the server stops a statement by itself. */
   readonly isAwaited: Sql;
 };
@@ -88,5 +92,7 @@ export const sqliteDialect: Dialect = {
   createFoldTriggers,
   dropTrigger: (trigger) => raw(`drop trigger "${trigger}"`),
   fixStatistics,
+  indexedBy: (index) => sql`indexed by ${name(index)}`,
+  idRows: (ids) => sql`(select value as page_id from json_each(${JSON.stringify(ids)}))`,
   isAwaited: raw('is_awaited()'),
 };

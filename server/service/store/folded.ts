@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { name, raw, sql, type Sql } from './sql.ts';
+import { join, name, raw, sql, type Sql } from './sql.ts';
 import type { Column, Table } from './table.ts';
 
 /**
@@ -59,6 +59,17 @@ export const ownColumns = (table: Table): Sql => {
   own.set(table, kept);
   return kept;
 };
+
+/** The same, with null for each of the `long` texts that has more than `bytes` bytes, and without reading it. */
+export const shortColumns = (table: Table, long: readonly string[], bytes: number): Sql =>
+  join(
+    withoutFolded(table).map((column) =>
+      long.includes(column)
+        ? sql`case when octet_length(${name(column)}) <= ${bytes} then ${name(column)} end as ${name(column)}`
+        : name(column),
+    ),
+    ', ',
+  );
 
 /** A trigger's name depends on its content, so that one of an older version is recognised. */
 export const foldTriggerName = (table: Table): string => {

@@ -23,10 +23,22 @@ it('the schema equals the checked-in snapshot', async () => {
   await expect(await schemaOf(database)).toMatchFileSnapshot(`schema.${isPostgres ? 'postgres' : 'sqlite'}.sql`);
 });
 
+const sortedTables = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** What the compiler knows about columns (`rows.ts`) is what the tables have. */
+it('the list of columns contains every column of every table, with its type', async () => {
+  const typeOf = ({ type, nullable }: Column): string => `'${type}${nullable ? '?' : ''}'`;
+  const lines = sortedTables.map(
+    ({ name, columns }) =>
+      `  ${name}: { ${columns.map((column) => `${column.name}: ${typeOf(column)}`).join(', ')} },\n`,
+  );
+  const head = '/** Made from the tables by schema.test.ts. The type of each column, with ? if it may be null. */\n';
+  await expect(`${head}export const columns = {\n${lines.join('')}} as const;\n`).toMatchFileSnapshot('columns.ts');
+});
+
 // If this fails, add a migration with the printed digest, or put it into the last one if that was never released.
 it('the last migration matches the current tables', () => {
-  const sorted = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  expect(migrations.at(-1)?.tables).toBe(createHash('sha256').update(JSON.stringify(sorted)).digest('base64url'));
+  expect(migrations.at(-1)?.tables).toBe(createHash('sha256').update(JSON.stringify(sortedTables)).digest('base64url'));
 });
 
 const id: Column = { name: 'id', type: 'integer', nullable: false };

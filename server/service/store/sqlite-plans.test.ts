@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { readableImports } from '../kontor/imports/import-record.ts';
+import { entities } from '../records/entity.ts';
+import { hasLongRows } from '../records/long-texts.ts';
 import { prepareDatabase } from '../service.ts';
 import { demoCall } from '../testing/test-call.ts';
 import type { Database } from './database.ts';
@@ -34,6 +36,16 @@ it('an index of a company finds rows by its second column instead of reading all
     if (!plan.includes(` ${String(second)}=?`)) plans.push(`${query}: ${plan}`);
   }
   expect(plans).toEqual([]);
+});
+
+it('the long rows of a company are found in their index', async () => {
+  const database = await open();
+  const long = entities.filter((entity) => entity.long.length > 0);
+  expect(long.length).toBeGreaterThan(15);
+  for (const entity of long) {
+    const plan = await planOf(database, sql`select ${hasLongRows(database.dialect, entity, 1)} as has_long`);
+    expect(plan).toMatch(new RegExp(` ${entity.table.name} USING .*INDEX ${entity.resource.name}_long\\b`));
+  }
 });
 
 it('the records of an import are counted without reading its time entries', async () => {

@@ -1,9 +1,16 @@
 import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
 import { integerOf } from '../requests/rule.ts';
-import { sql, type Row, type Sql } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import { join, sql, type Row, type Sql } from '../store/sql.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
+
+/** The segments of several entries. */
+export const ofEntries = ({ caller }: Call, ids: readonly number[]): Sql => {
+  const named = ids.map((id) => sql`${id}`);
+  return sql`company_id = ${caller.companyId} and timetracking_id in (${join(named, ', ')})`;
+};
 
 /** Starts a segment of a stopwatch, at epoch seconds. */
 export const beginSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
@@ -42,14 +49,14 @@ export const moveSegment = async (call: Call, transaction: Transaction, id: numb
   );
 };
 
-export const removeSegments = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
-  await transaction.run(sql`delete from timetracking_segment where ${of(call, id)}`);
+export const removeSegments = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> => {
+  await transaction.run(sql`delete from timetracking_segment where ${ofEntries(call, ids)}`);
 };
 
 /** Turns a range that is continued as a stopwatch into its first segment, replacing earlier segments. */
 export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
   const id = integerOf(row, 'id');
-  await removeSegments(call, transaction, id);
+  await removeSegments(call, transaction, [id]);
   await transaction.run(sql`
     insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
     values (${call.caller.companyId}, ${id}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
@@ -57,14 +64,15 @@ export const keepRange = async (call: Call, transaction: Transaction, row: Row):
 
 /** After a change of the entry, drops segments that no longer add up to its time; the running one stays while it runs. */
 export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Row): Promise<void> => {
-  const entry = await transaction.get(
-    sql`select seconds, running_since from timetracking where company_id = ${call.caller.companyId} and id = ${id}`,
-  );
+  const entry = await findRow(transaction, 'timetracking', { company_id: call.caller.companyId, id }, [
+    'seconds',
+    'running_since',
+  ]);
   if (entry === undefined) return;
-  if (entry['running_since'] === null) {
+  if (entry.running_since === null) {
     await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is null`);
   }
-  if (entry['seconds'] !== before['seconds']) {
+  if (entry.seconds !== integerOf(before, 'seconds')) {
     await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is not null`);
   }
 };

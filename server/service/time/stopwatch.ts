@@ -4,6 +4,7 @@ import { announce } from '../journal/event.ts';
 import { notSaved } from '../requests/refusal.ts';
 import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { updateRecords } from '../store/rows.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { checkNotBilled } from '../documents/billed-time.ts';
 import { beginSegment, endSegment, keepRange, lastSegment, reopenSegment } from './segments.ts';
@@ -41,10 +42,12 @@ export const stop = async (call: Call, transaction: Transaction, row: Row, at: n
   if (since === null) return;
   const id = integerOf(row, 'id');
   const end = Math.max(at, since);
-  await transaction.run(sql`
-    update timetracking
-    set seconds = seconds + ${end - since}, running_since = null, ended_at = ${end}, version = version + 1
-    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await updateRecords(
+    transaction,
+    'timetracking',
+    { company_id: call.caller.companyId, id },
+    { seconds: sql`seconds + ${end - since}`, running_since: null, ended_at: end },
+  );
   await endSegment(call, transaction, id, end);
   await announce(call, transaction, 'timetracking', id, 'change');
 };
@@ -61,12 +64,18 @@ export const start = async (call: Call, transaction: Transaction, row: Row, at: 
   const other = await runningOf(call, transaction, integerOf(row, 'user_id'));
   if (other !== undefined) await stop(call, transaction, other, at);
   const isFirst = integerOrNull(row, 'started_at') === null && integerOf(row, 'seconds') === 0;
-  const date = isFirst ? dayOf(at, call.caller.zone) : row['date'];
-  await transaction.run(sql`
-    update timetracking
-    set tracking_type = 2, running_since = ${at}, started_at = coalesce(started_at, ${at}), ended_at = null,
-      date = ${date ?? null}, version = version + 1
-    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await updateRecords(
+    transaction,
+    'timetracking',
+    { company_id: call.caller.companyId, id },
+    {
+      tracking_type: 2,
+      running_since: at,
+      started_at: sql`coalesce(started_at, ${at})`,
+      ended_at: null,
+      ...(isFirst ? { date: dayOf(at, call.caller.zone) } : {}),
+    },
+  );
   if (integerOf(row, 'tracking_type') === 1) await keepRange(call, transaction, row);
   await beginSegment(call, transaction, id, at);
   await announce(call, transaction, 'timetracking', id, 'change');
@@ -83,10 +92,16 @@ export const reopen = async (call: Call, transaction: Transaction, row: Row, at:
   await checkNotBilled(call, transaction, row);
   const other = await runningOf(call, transaction, integerOf(row, 'user_id'));
   if (other !== undefined) await stop(call, transaction, other, at);
-  await transaction.run(sql`
-    update timetracking
-    set seconds = seconds - ${last.stop - last.start}, running_since = ${last.start}, ended_at = null, version = version + 1
-    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await updateRecords(
+    transaction,
+    'timetracking',
+    { company_id: call.caller.companyId, id },
+    {
+      seconds: sql`seconds - ${last.stop - last.start}`,
+      running_since: last.start,
+      ended_at: null,
+    },
+  );
   await reopenSegment(call, transaction, id);
   await announce(call, transaction, 'timetracking', id, 'change');
 };

@@ -4,7 +4,8 @@ import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
-import { sql, type Row, type SqlParameter } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 
 const refuse = (field: string, text: string) => notSaved([`${field}: ${text}`]);
@@ -52,10 +53,13 @@ export const toRangeValues = (
 };
 
 const priceOf = async (call: Call, transaction: Transaction, activityId: SqlParameter): Promise<SqlParameter> => {
-  const activity = await transaction.get(
-    sql`select default_price_per_hour from business_activity where company_id = ${call.caller.companyId} and id = ${activityId}`,
+  const activity = await findRow(
+    transaction,
+    'business_activity',
+    { company_id: call.caller.companyId, id: activityId },
+    ['default_price_per_hour'],
   );
-  return activity?.['default_price_per_hour'] ?? null;
+  return activity?.default_price_per_hour ?? null;
 };
 
 /** The applicable rate: from `charge`, else from the activity; fixed until one of them is changed in the entry itself. */

@@ -15,6 +15,7 @@ import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal, tooManyRequests } from '../../requests/refusal.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { deleteRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { receivedParts } from './archive-parts.ts';
@@ -37,7 +38,7 @@ const checkEmpty = async (reader: Reader, companyId: number): Promise<void> => {
 export const archiveImportShow = implement(showEntry, async (call) => showReceived(call, call.database));
 
 const discard = async (transaction: Transaction, companyId: number): Promise<void> => {
-  await transaction.run(sql`delete from archive_part where company_id = ${companyId}`);
+  await deleteRows(transaction, 'archive_part', { company_id: companyId });
 };
 
 /** Keeps a part. It may be sent again if its answer was lost. */

@@ -5,6 +5,7 @@ import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import { StorageUnavailable, type Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
+import { deleteRows, findRows, updateRows } from '../../store/rows.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { archivedCompany, archivedTables, ownSequences, type ArchivedTable } from './archived-tables.ts';
 import { WrongFile } from './archive-lines.ts';
@@ -60,10 +61,9 @@ const loadTable = async (
 const clear = async (transaction: Transaction, companyId: number): Promise<void> => {
   for (const { table } of archivedTables.toReversed())
     await transaction.run(sql`delete from ${name(table.name)} where company_id = ${companyId}`);
-  for (const row of await transaction.all(sql`select name from sequence where company_id = ${companyId}`)) {
-    const sequence = textOf(row, 'name');
+  for (const { name: sequence } of await findRows(transaction, 'sequence', { company_id: companyId }, ['name'])) {
     if (!ownSequences.includes(sequence))
-      await transaction.run(sql`delete from sequence where company_id = ${companyId} and name = ${sequence}`);
+      await deleteRows(transaction, 'sequence', { company_id: companyId, name: sequence });
   }
 };
 
@@ -88,9 +88,12 @@ const loadMembers = async (
 ): Promise<void> => {
   const { companyId } = caller;
   const emails = new Map(users.map((row) => [integerOf(row, 'id'), normalizeEmail(textOf(row, 'email'))]));
-  await transaction.run(sql`
-    update member set user_id = ${userId}, role = 'owner', hours = null
-    where company_id = ${companyId} and user_id = ${caller.userId}`);
+  await updateRows(
+    transaction,
+    'member',
+    { company_id: companyId, user_id: caller.userId },
+    { user_id: userId, role: 'owner', hours: null },
+  );
   for (const member of members) {
     const id = integerOf(member, 'user_id');
     if (id === userId) continue;

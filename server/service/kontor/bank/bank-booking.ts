@@ -16,6 +16,7 @@ import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts
 import { unlinkPayment } from '../../sales/bank-booking.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
@@ -34,8 +35,11 @@ const entryRow = async (call: Call, reader: Reader, id: number): Promise<Row | u
     select * from bank_entry where company_id = ${call.caller.companyId} and id = ${id} and replaced_by is null`);
 
 const markBooked = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
-  await transaction.run(
-    sql`update bank_entry set is_booked = 1, is_left = 0 where company_id = ${call.caller.companyId} and id = ${id}`,
+  await updateRows(
+    transaction,
+    'bank_entry',
+    { company_id: call.caller.companyId, id },
+    { is_booked: true, is_left: false },
   );
 };
 

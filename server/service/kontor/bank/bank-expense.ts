@@ -8,6 +8,7 @@ import { listedNameOf } from '../../master-data/contact-name.ts';
 import type { Call } from '../../requests/call.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
 import type { Texts } from '../../texts/texts.ts';
 
@@ -44,13 +45,14 @@ export const payExpense = async (
 /** Takes back what a debit paid; its expense and the entry are open again. */
 export const releaseExpense = async (call: Call, transaction: Transaction, entryId: number): Promise<void> => {
   const { companyId } = call.caller;
-  const link = await transaction.get(
-    sql`select expense_id, value from bank_expense where company_id = ${companyId} and entry_id = ${entryId}`,
-  );
+  const link = await findRow(transaction, 'bank_expense', { company_id: companyId, entry_id: entryId }, [
+    'expense_id',
+    'value',
+  ]);
   if (link === undefined) return;
-  await transaction.run(sql`delete from bank_expense where company_id = ${companyId} and entry_id = ${entryId}`);
-  await changePaid(call, transaction, integerOf(link, 'expense_id'), -decimalOf(link, 'value'));
-  await transaction.run(sql`update bank_entry set is_booked = 0 where company_id = ${companyId} and id = ${entryId}`);
+  await deleteRows(transaction, 'bank_expense', { company_id: companyId, entry_id: entryId });
+  await changePaid(call, transaction, link.expense_id, -link.value);
+  await updateRows(transaction, 'bank_entry', { company_id: companyId, id: entryId }, { is_booked: false });
 };
 
 type Named = OpenExpense & { readonly total: bigint };

@@ -19,6 +19,7 @@ import { notFound, notSaved } from '../../requests/refusal.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { findRow, updateRows } from '../../store/rows.ts';
 import { raw, sql } from '../../store/sql.ts';
 import { accountsOf, bytesOf } from './bank-content.ts';
 import { csvIn, statementsIn, storedCsv } from './bank-csv.ts';
@@ -36,10 +37,8 @@ export const bankFileList = implement(listEntry, async (call) => {
 export const bankFileShow = implement(showEntry, async (call) => showFile(call, call.database, fileIn(call)));
 
 const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Buffer> => {
-  const row = await reader.get(
-    sql`select content from bank_content where company_id = ${call.caller.companyId} and sha256 = ${sha256}`,
-  );
-  const content = row?.['content'];
+  const row = await findRow(reader, 'bank_content', { company_id: call.caller.companyId, sha256 }, ['content']);
+  const content = row?.content;
   if (!(content instanceof Uint8Array)) throw notFound();
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 };
@@ -95,15 +94,24 @@ const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: 
   const { name, sha256, bytes } = sent;
   const csv = sent.csv === undefined ? null : storedCsv(bytes, sent.csv);
   const now = secondsNow(call);
-  const undone = await transaction.get(
-    sql`select id from bank_file where company_id = ${companyId} and sha256 = ${sha256}`,
-  );
+  const undone = await findRow(transaction, 'bank_file', { company_id: companyId, sha256 }, ['id']);
   if (undone !== undefined) {
-    const id = integerOf(undone, 'id');
-    await transaction.run(sql`
-      update bank_file set name = ${name}, user_id = ${userId}, created_at = ${now}, undone_at = null,
-        pending = ${read.pending}, kind = ${read.kind}, version = ${read.version}, csv = ${csv}
-      where company_id = ${companyId} and id = ${id}`);
+    const id = undone.id;
+    await updateRows(
+      transaction,
+      'bank_file',
+      { company_id: companyId, id },
+      {
+        name,
+        user_id: userId,
+        created_at: now,
+        undone_at: null,
+        pending: read.pending,
+        kind: read.kind,
+        version: read.version,
+        csv,
+      },
+    );
     return id;
   }
   const id = await nextId(transaction, companyId, 'bank_file');
@@ -117,9 +125,8 @@ const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: 
 };
 
 const isLive = async ({ caller }: Call, reader: Reader, sha256: string): Promise<number | undefined> => {
-  const row = await reader.get(sql`
-    select id from bank_file where company_id = ${caller.companyId} and sha256 = ${sha256} and undone_at is null`);
-  return row === undefined ? undefined : integerOf(row, 'id');
+  const row = await findRow(reader, 'bank_file', { company_id: caller.companyId, sha256, undone_at: null }, ['id']);
+  return row === undefined ? undefined : row.id;
 };
 
 /** Reads a file outside the transaction, then stores its contents (rulings/bank#file). */
@@ -142,12 +149,18 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
       { companyId, fileId, accounts, kind: statements.kind },
       statements.entries,
     );
-    await transaction.run(sql`
-      update bank_file set duplicates = ${statements.entries.length - stored}
-      where company_id = ${companyId} and id = ${fileId}`);
+    await updateRows(
+      transaction,
+      'bank_file',
+      { company_id: companyId, id: fileId },
+      { duplicates: statements.entries.length - stored },
+    );
     // Every new file matches the entries that were left unknown again.
-    await transaction.run(
-      sql`update bank_entry set is_left = 0 where company_id = ${companyId} and is_booked = 0 and is_left = 1`,
+    await updateRows(
+      transaction,
+      'bank_entry',
+      { company_id: companyId, is_booked: false, is_left: true },
+      { is_left: false },
     );
     await announce(call, transaction, 'bank_file', fileId, 'create');
     return { file: await showFile(call, transaction, fileId), is_known: false };

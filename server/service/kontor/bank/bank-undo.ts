@@ -5,6 +5,7 @@ import { Refusal } from '../../requests/refusal.ts';
 import { integerOf } from '../../requests/rule.ts';
 import { secondsNow } from '../../requests/call.ts';
 import { storeEntries } from '../../bank/store-entries.ts';
+import { deleteRows, updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { unbookOne } from './bank-booking.ts';
 import { accountsOf } from './bank-content.ts';
@@ -29,23 +30,33 @@ export const bankFileUndo = implementWork(described, async (call) => {
       const stays = await unbookOne(call, transaction, id);
       if (stays !== undefined) kept.push({ id, text: stays });
     }
-    const deleted = await transaction.run(sql`
-      delete from bank_entry where company_id = ${companyId} and bank_file_id = ${fileId} and is_booked = 0`);
+    const deleted = await deleteRows(transaction, 'bank_entry', {
+      company_id: companyId,
+      bank_file_id: fileId,
+      is_booked: false,
+    });
     await transaction.run(sql`
       update bank_entry set replaced_by = null
       where company_id = ${companyId} and replaced_by = ${fileId} and not exists (
         select 1 from bank_entry part
         where part.company_id = ${companyId} and part.bank_file_id = ${fileId} and part.booking_key = bank_entry.booking_key)`);
-    await transaction.run(sql`
-      update bank_file set undone_at = ${secondsNow(call)}, duplicates = 0
-      where company_id = ${companyId} and id = ${fileId}`);
+    await updateRows(
+      transaction,
+      'bank_file',
+      { company_id: companyId, id: fileId },
+      { undone_at: secondsNow(call), duplicates: 0 },
+    );
     const known = await accountsOf(call, transaction);
     for (const { id, kind, entries } of others) {
       const accounts = withStatements(known, entries);
       const added = await storeEntries(transaction, { companyId, fileId: id, accounts, kind }, entries);
       if (added === 0) continue;
-      await transaction.run(sql`
-        update bank_file set duplicates = duplicates - ${added} where company_id = ${companyId} and id = ${id}`);
+      await updateRows(
+        transaction,
+        'bank_file',
+        { company_id: companyId, id },
+        { duplicates: sql`duplicates - ${added}` },
+      );
     }
     await announce(call, transaction, 'bank_file', fileId, 'change');
     return { file: await showFile(call, transaction, fileId), deleted, kept };

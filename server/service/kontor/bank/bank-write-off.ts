@@ -5,6 +5,7 @@ import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
@@ -25,8 +26,7 @@ export const writeOffRest = async (
   const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
   const body = { kind, date, value: formatDecimal(value, 2) };
   const { id } = withId.parse((await create(below, transaction, entityNamed('write_off'), body)).body);
-  await transaction.run(sql`
-    update write_off set bank_entry_id = ${entryId} where company_id = ${call.caller.companyId} and id = ${id}`);
+  await updateRows(transaction, 'write_off', { company_id: call.caller.companyId, id }, { bank_entry_id: entryId });
 };
 
 /** Deletes the write-offs made with an entry; returns the reason if one cannot be deleted. */

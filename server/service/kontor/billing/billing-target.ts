@@ -7,12 +7,13 @@ import { checkMatch, etagOf } from '../../requests/condition.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
-import { decimalOf, integerOf, type Values } from '../../requests/rule.ts';
+import { integerOf, type Values } from '../../requests/rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
 import { create, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { findRow } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 
 type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
@@ -32,8 +33,8 @@ export const common = <Value>(values: readonly Value[]): Value | null => {
 export const checkTax = async (call: Call, reader: Reader, taxId: number): Promise<void> => {
   const { companyId } = call.caller;
   if (await readSetting(reader, companyId, 'is_vat_registered')) return;
-  const row = await reader.get(sql`select value from tax where company_id = ${companyId} and id = ${taxId}`);
-  if (row !== undefined && decimalOf(row, 'value') !== 0n) throw notSaved((t) => [`tax_id: ${t.notRegistered}`]);
+  const row = await findRow(reader, 'tax', { company_id: companyId, id: taxId }, ['value']);
+  if (row !== undefined && row.value !== 0n) throw notSaved((t) => [`tax_id: ${t.notRegistered}`]);
 };
 
 const draftOf = async (call: Call, transaction: Transaction, id: number): Promise<SalesDocument> => {

@@ -8,7 +8,8 @@ import { readLookups, roundingUnit } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../../documents/stored-position.ts';
 import type { Reader } from '../../store/database.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { findRow } from '../../store/rows.ts';
+import type { Row } from '../../store/sql.ts';
 import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
 import { taxFindings } from './tax-findings.ts';
 import { letterFindings } from './letter-findings.ts';
@@ -39,12 +40,16 @@ const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Pr
     if (lines.length === 0) return [makeFinding('no_recipient', where)];
     return lines.length === 1 ? [makeFinding('recipient_without_place', where)] : [];
   }
-  const contact = await reader.get(sql`
-    select id, city from contact where company_id = ${origin.caller.companyId} and id = ${row['contact_id'] ?? null}`);
+  const contact = await findRow(
+    reader,
+    'contact',
+    { company_id: origin.caller.companyId, id: row['contact_id'] ?? null },
+    ['id', 'city'],
+  );
   if (contact === undefined || lines.length === 0)
     return [makeFinding('no_recipient', { place: 'document', field: 'contact_id' })];
-  if ((textOrNull(contact, 'city') ?? '').trim() !== '') return [];
-  return [makeFinding('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
+  if ((contact.city ?? '').trim() !== '') return [];
+  return [makeFinding('recipient_without_place', { place: 'contact', id: contact.id, field: 'city' })];
 };
 
 /** An invoice must also give the date of the work. */

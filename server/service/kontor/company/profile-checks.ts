@@ -10,6 +10,7 @@ import type { Call } from '../../requests/call.ts';
 import { tableOfReference } from '../../records/entity.ts';
 import { isPicture } from './picture.ts';
 import type { Reader } from '../../store/database.ts';
+import { findRow } from '../../store/rows.ts';
 import { name, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
@@ -107,7 +108,7 @@ const currencyProblems = async (
   t: Texts,
 ): Promise<Problems> => {
   if (currency_id === undefined || currency_id === caller.currencyId) return [];
-  const rate = await reader.get(sql`select id from exchange_rate where company_id = ${caller.companyId} limit 1`);
+  const rate = await findRow(reader, 'exchange_rate', { company_id: caller.companyId }, ['id']);
   return rate === undefined ? [] : [`currency_id: ${t.currencyHasRates}`];
 };
 

@@ -15,8 +15,9 @@ import { remove } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
-import { decimalOf, integerOf, textOf, type Values } from '../../requests/rule.ts';
+import { integerOf, textOf, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { deleteRows, findRows } from '../../store/rows.ts';
 import { insertInto, sql, type Row } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 
@@ -25,8 +26,8 @@ const rateOf = (rates: ReadonlyMap<number, bigint>, taxId: number): string =>
 
 const readChanges = async (call: Call, reader: Reader): Promise<readonly TaxChange[]> => {
   const steps = await readTaxSteps(call, reader);
-  const rows = await reader.all(sql`select id, value from tax where company_id = ${call.caller.companyId}`);
-  const rates = new Map(rows.map((row) => [integerOf(row, 'id'), decimalOf(row, 'value')]));
+  const rows = await findRows(reader, 'tax', { company_id: call.caller.companyId }, ['id', 'value']);
+  const rates = new Map(rows.map(({ id, value }) => [id, value]));
   return [...Map.groupBy(steps, ({ change_id }) => change_id)].flatMap(([id, [first, ...others]]) =>
     first === undefined
       ? []
@@ -134,7 +135,7 @@ export const taxChangeDelete = implementWrite(deleteEntry, async (call, transact
     throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
   const steps = await readTaxSteps(call, transaction);
   if (steps.some(({ follows_id }) => own.has(follows_id))) throw new Refusal(403, (t) => t.rateFollowed);
-  await transaction.run(sql`delete from tax_change where company_id = ${companyId} and change_id = ${id}`);
+  await deleteRows(transaction, 'tax_change', { company_id: companyId, change_id: id });
   for (const tax_id of own) {
     const deletion = { ...call, parameters: { id: String(tax_id) }, headers: {} };
     await remove(deletion, transaction, entityNamed('tax'));

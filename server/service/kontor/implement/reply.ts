@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isOptional } from '#contract/notation.ts';
 import type { PdfFile } from '#contract/resources/pdf.ts';
-import { makeResponse, type ServiceResponse, type FileBody } from '../../requests/call.ts';
+import { makeResponse, type ServiceResponse, type FileBody, type PartedBody } from '../../requests/call.ts';
 
 /** A value to write into an answer; its lists and objects are only read. */
 export type Answerable<Value> = Value extends readonly (infer Entry)[]
@@ -33,8 +33,8 @@ export class Unchanged {
   }
 }
 
-/** A download may be sent as the file itself. */
-type Sent<Value> = Value extends PdfFile ? Answerable<Value> | FileBody : Answerable<Value>;
+/** A download may be sent as the file itself, and JSON in parts. */
+type Sent<Value> = Answerable<Value> | PartedBody | (Value extends PdfFile ? FileBody : never);
 
 /** The result of an operation: the body of its answer, possibly with headers, or "unchanged". */
 export type OperationResult<Value> = Answerable<Value> | Reply<Sent<Value>> | Unchanged;

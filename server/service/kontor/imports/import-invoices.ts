@@ -12,6 +12,7 @@ import { secondsNow, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
 import type { Reader } from '../../store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { implement, implementWrite, implementWriteTo } from '../implement/implement.ts';
 import { receiptFile } from '../../expenses/receipt-file.ts';
@@ -60,9 +61,12 @@ export const importInvoices = implementWrite(writeEntry, async (call, transactio
     }
   }
   const count = (outcome: WrittenInvoice['outcome']): number => written.filter((row) => row.outcome === outcome).length;
-  await transaction.run(sql`
-    update "import" set duplicates = duplicates + ${count('duplicate')}, refused = refused + ${count('refused')}
-    where company_id = ${call.caller.companyId} and id = ${importId}`);
+  await updateRows(
+    transaction,
+    'import',
+    { company_id: call.caller.companyId, id: importId },
+    { duplicates: sql`duplicates + ${count('duplicate')}`, refused: sql`refused + ${count('refused')}` },
+  );
   return { import: toRecord(call, await findImport(call, transaction, importId)), rows: written };
 });
 

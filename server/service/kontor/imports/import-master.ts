@@ -16,6 +16,7 @@ import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { join, name as nameOf, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
@@ -120,8 +121,11 @@ export const importMaster = implementWrite(writeEntry, async (call, transaction,
     );
   }
   const count = (outcome: WrittenRow['outcome']): number => written.filter((row) => row.outcome === outcome).length;
-  await transaction.run(sql`
-    update "import" set duplicates = duplicates + ${count('duplicate')}, refused = refused + ${count('refused')}
-    where company_id = ${call.caller.companyId} and id = ${importId}`);
+  await updateRows(
+    transaction,
+    'import',
+    { company_id: call.caller.companyId, id: importId },
+    { duplicates: sql`duplicates + ${count('duplicate')}`, refused: sql`refused + ${count('refused')}` },
+  );
   return { import: toRecord(call, await findImport(call, transaction, importId)), rows: written };
 });

@@ -8,6 +8,7 @@ import type { Call } from '../../requests/call.ts';
 import { readPage } from '../../records/list.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import type { Transaction } from '../../store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { beginImport, findImport, findOpenImport, readableImports, toRecord } from './import-record.ts';
 import { writeRows } from './write-rows.ts';
@@ -24,10 +25,16 @@ type Chunk = { readonly rows: readonly unknown[]; readonly duplicates?: boolean 
 const take = async (call: Call, transaction: Transaction, id: number, chunk: Chunk) => {
   const rows = await writeRows(call, transaction, id, chunk.rows, chunk.duplicates === true);
   const count = (outcome: ImportedRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length;
-  await transaction.run(sql`
-    update "import" set created = created + ${count('created')}, duplicates = duplicates + ${count('duplicate')},
-      refused = refused + ${count('refused')}
-    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await updateRows(
+    transaction,
+    'import',
+    { company_id: call.caller.companyId, id },
+    {
+      created: sql`created + ${count('created')}`,
+      duplicates: sql`duplicates + ${count('duplicate')}`,
+      refused: sql`refused + ${count('refused')}`,
+    },
+  );
   return { import: toRecord(call, await findImport(call, transaction, id)), rows };
 };
 

@@ -5,6 +5,7 @@ import { checkUnused, removeChildren } from '../../records/references.ts';
 import type { Call } from '../../requests/call.ts';
 import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import type { Transaction } from '../../store/database.ts';
+import { deleteRows } from '../../store/rows.ts';
 import { sql, type Sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
@@ -66,9 +67,9 @@ export const removeImportedInvoice = async (
       and record_id in (select id from payment where company_id = ${companyId} and kb_invoice_id = ${id})`);
   await removeChildren(call, transaction, entity, id);
   await thaw(call, transaction, { kind: 'invoice', id });
-  await transaction.run(sql`delete from imported_paper where company_id = ${companyId} and invoice_id = ${id}`);
-  await transaction.run(sql`delete from reminder_stop where company_id = ${companyId} and kb_invoice_id = ${id}`);
-  await transaction.run(sql`delete from invoice where company_id = ${companyId} and id = ${id}`);
+  await deleteRows(transaction, 'imported_paper', { company_id: companyId, invoice_id: id });
+  await deleteRows(transaction, 'reminder_stop', { company_id: companyId, kb_invoice_id: id });
+  await deleteRows(transaction, 'invoice', { company_id: companyId, id });
   await announce(call, transaction, 'invoice', id, 'delete');
   return undefined;
 };

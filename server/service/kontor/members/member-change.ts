@@ -6,6 +6,7 @@ import { recordEndedLinks } from '../../oauth/links/ended-links.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { type EventActor, emailOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Database, Transaction } from '../../store/database.ts';
+import { updateRecords, updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 
 export type MemberChange = {
@@ -38,9 +39,12 @@ export const changeInvitation = async (
 ): Promise<void> => {
   if (change.active !== undefined) throw notSaved((t) => [`active: ${t.onlyInvited}`]);
   const now = { role: change.role ?? member.role, hours: change.hours ?? member.hours };
-  await transaction.run(sql`
-    update invitation set role = ${now.role}, hours = ${now.hours}
-    where company_id = ${by.companyId} and id = ${member.id}`);
+  await updateRows(
+    transaction,
+    'invitation',
+    { company_id: by.companyId, id: member.id },
+    { role: now.role, hours: now.hours },
+  );
   await announceRights(transaction, by, member.email, member, now);
 };
 
@@ -73,14 +77,22 @@ export const changeMember = async (
   const active = change.active ?? member.active;
   const leaves = isOwner(member) && !isOwner({ role, active });
   if (leaves) await checkOwnerLeft(transaction, companyId, id);
-  await transaction.run(sql`
-    update member set role = ${role}, hours = ${hours},
-      deactivated_at = case when ${active ? 1 : 0} = 1 then null else coalesce(deactivated_at, ${at}) end
-    where company_id = ${companyId} and user_id = ${id}`);
-  await transaction.run(sql`
-    update "user" set version = version + 1, is_superadmin = ${role === 'owner' ? 1 : 0},
-      is_accountant = ${role === 'bookkeeper' ? 1 : 0}
-    where company_id = ${companyId} and id = ${id}`);
+  await updateRows(
+    transaction,
+    'member',
+    { company_id: companyId, user_id: id },
+    {
+      role,
+      hours,
+      deactivated_at: sql`case when ${active ? 1 : 0} = 1 then null else coalesce(deactivated_at, ${at}) end`,
+    },
+  );
+  await updateRecords(
+    transaction,
+    'user',
+    { company_id: companyId, id },
+    { is_superadmin: role === 'owner', is_accountant: role === 'bookkeeper' },
+  );
   const left = leaves ? await endCreatedLinks(transaction, { companyId, userId: id }, at) : [];
   if (!active) await endMember(transaction, { companyId, userId: id }, at);
   const subject = await emailOf(transaction, companyId, id);

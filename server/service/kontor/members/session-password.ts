@@ -13,6 +13,7 @@ import { newSecret } from '#server/secrets/secrets.ts';
 import { implement } from '../implement/implement.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { eventOf, recordForLogin } from '../../journal/security-event.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { loginOf, provePassword, tooMany } from './own-password.ts';
 
@@ -44,9 +45,11 @@ export const passwordChange = implement(changeOperation, async (call, input) => 
   await checkFree(call, login, input.new_password);
   const changed = await hashPassword(input.new_password);
   return database.transaction(async (transaction) => {
-    const written = await transaction.run(
-      sql`update login set password_hash = ${changed}, draft_salt_before = draft_salt, draft_salt = ${newSecret()}
-        where id = ${login.id} and password_hash = ${login.hash}`,
+    const written = await updateRows(
+      transaction,
+      'login',
+      { id: login.id, password_hash: login.hash },
+      { password_hash: changed, draft_salt_before: sql`draft_salt`, draft_salt: newSecret() },
     );
     if (written === 0) throw new Refusal(409, (t) => t.changedMeanwhile);
     await clearAttempts(transaction, attempt);
@@ -64,7 +67,7 @@ export const sessionConfirm = implement(confirmOperation, async (call, { passwor
   const attempt = await provePassword(call, await loginOf(call), 'password', password);
   return database.transaction(async (transaction) => {
     await clearAttempts(transaction, attempt);
-    await transaction.run(sql`update token_family set confirmed_at = ${now} where id = ${caller.familyId ?? ''}`);
+    await updateRows(transaction, 'token_family', { id: caller.familyId ?? '' }, { confirmed_at: now });
     return { success: true };
   }, 'accounts');
 });

@@ -11,9 +11,8 @@ import { recordEndedLinks } from '../../oauth/links/ended-links.ts';
 import { endSessions, ownSessions, type OwnSession } from '../../oauth/tokens/own-sessions.ts';
 import { implement } from '../implement/implement.ts';
 import { notFound } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { eventOf, recordForLogin, recordSecurityEvent } from '../../journal/security-event.ts';
-import { sql } from '../../store/sql.ts';
+import { findRow } from '../../store/rows.ts';
 
 const toSession = ({ caller }: Call, { id, familyId, client, kind, startedAt, lastUsedAt }: OwnSession): Session => ({
   id,
@@ -49,11 +48,9 @@ export const sessionEnd = implement(endOperation, async (call) =>
 export const sessionEndOthers = implement(endOthersOperation, async (call) => {
   const { companyId, userId, familyId } = call.caller;
   return call.database.transaction(async (transaction) => {
-    const member = await transaction.get(
-      sql`select login_id from member where company_id = ${companyId} and user_id = ${userId}`,
-    );
+    const member = await findRow(transaction, 'member', { company_id: companyId, user_id: userId }, ['login_id']);
     if (member === undefined) throw notFound();
-    const loginId = integerOf(member, 'login_id');
+    const loginId = member.login_id;
     const ended = await endLogin(transaction, loginId, call.now, familyId);
     const by = eventOf(call);
     await recordForLogin(transaction, loginId, { ...by, kind: 'signed_out_everywhere' });

@@ -10,8 +10,9 @@ import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-
 import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { statementLabels } from '../../papers/words/statement-labels.ts';
 import type { Call } from '../../requests/call.ts';
-import { textOf, textOrNull } from '../../requests/rule.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { textOrNull } from '../../requests/rule.ts';
+import { findRow } from '../../store/rows.ts';
+import type { Row } from '../../store/sql.ts';
 import { readOpenDocuments } from './open-documents.ts';
 import { readOpenItems } from './open-items.ts';
 
@@ -23,9 +24,10 @@ const amount = (decimal: string): string => printAmount(parseDecimal(decimal) ??
 
 /** The name of a currency of the company. */
 export const currencyName = async ({ database, caller }: Call, id: number | null): Promise<string> => {
-  const row = await database.get(sql`
-    select name from currency where company_id = ${caller.companyId} and id = ${id ?? caller.currencyId}`);
-  return row === undefined ? '' : textOf(row, 'name');
+  const row = await findRow(database, 'currency', { company_id: caller.companyId, id: id ?? caller.currencyId }, [
+    'name',
+  ]);
+  return row === undefined ? '' : row.name;
 };
 
 const movementsTable = (account: Account, currency: string, words: Words, from: string): PrintedTable => {

@@ -23,14 +23,19 @@ import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
 import { textOrNull } from '../../requests/rule.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { findRow } from '../../store/rows.ts';
+import type { Row } from '../../store/sql.ts';
 import { implement, implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { currencyName, printStatement } from './print-statement.ts';
 
 const contactIn = async ({ database, caller, parameters }: Call): Promise<Row> => {
-  const row = await database.get(sql`
-    select nr, mail from contact where company_id = ${caller.companyId} and id = ${Number(parameters['contact_id'])}`);
+  const row = await findRow(
+    database,
+    'contact',
+    { company_id: caller.companyId, id: Number(parameters['contact_id']) },
+    ['nr', 'mail'],
+  );
   if (row === undefined) throw notFound();
   return row;
 };

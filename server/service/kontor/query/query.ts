@@ -4,19 +4,19 @@ import { isQueried } from '#contract/resource.ts';
 import { query as operation, type QueryBody, type queryAnswer } from '#contract/kontor/query-operation.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { checkAccess, readableRows } from '../../records/access.ts';
-import type { Call } from '../../requests/call.ts';
+import { checkCurrent, PartedBody, type Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { readCriteria, type Criteria } from '../../records/criteria.ts';
 import { entities, type Entity, type Field } from '../../records/entity.ts';
-import { orderText, readOrder, type Order } from '../../records/list.ts';
+import { readOrder, type Order } from '../../records/list.ts';
+import { hasLongRows } from '../../records/long-texts.ts';
 import { implement } from '../implement/implement.ts';
 import { hiddenInputs, toRecord } from '../../records/record.ts';
-import type { Answerable } from '../implement/reply.ts';
+import { withHeaders, type OperationResult } from '../implement/reply.ts';
 import { badParameter, notFound } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull, type JsonObject } from '../../requests/rule.ts';
 import { search } from '../../records/search.ts';
 import type { Reader } from '../../store/database.ts';
-import { ownColumns } from '../../store/folded.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../../store/sql.ts';
 import { dayTotals, readDayTotals } from '../reports/day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -24,11 +24,11 @@ import { needsJoinedFields, orderedTimes } from './time-ordered.ts';
 import { toTrackedTime } from './tracked-time.ts';
 import { hasMoney, moneySums } from './money-sums.ts';
 import { queriedPayments, rowSource } from './payments-queried.ts';
+import { defaultLimit, longRowsOf, rowsOf, wholeRows } from './queried-rows.ts';
 import { invoiceOfReference, invoicesOfPart } from './reference-search.ts';
-import { matchesWord, wordSomewhere, splitSearch } from './search-words.ts';
+import { wordSomewhere, splitSearch } from './search-words.ts';
 
 const countedTo = 10_000;
-const defaultLimit = 100;
 const columnType = ({ kind }: Note): 'integer' | 'boolean' | 'text' => {
   if (kind === 'boolean') return 'boolean';
   return kind === 'integer' || kind === 'reference' ? 'integer' : 'text';
@@ -177,28 +177,23 @@ const daysOf = async (
   });
 };
 
-/**
- * The rows of a page. With `named_first`, records whose order texts contain every word come first; if they fill the
- * page, nothing else is searched.
- */
-const rowsOf = async (
-  reader: Reader,
-  { table }: Entity,
-  conditions: readonly Sql[],
-  { text, named_first, offset = 0, limit = defaultLimit }: QueryBody,
-  orders: readonly Order[],
-): Promise<readonly Row[]> => {
-  const read = async (criteria: readonly Sql[], limit: number): Promise<readonly Row[]> =>
-    reader.all(sql`
-      select ${ownColumns(table)} from ${rowSource(table)} where ${all(criteria)} order by ${orderText(orders)} limit ${limit} offset ${offset}`);
-  const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
-  const words = splitSearch(text);
-  if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);
-  const isNamed = all(words.map((word) => matchesWord(table, names, word)));
-  const named = await read([isNamed, ...conditions], limit);
-  return named.length === limit
-    ? named
-    : [...named, ...(await read([...conditions, sql`not ${isNamed}`], limit - named.length))];
+/** The same answer as JSON, its records a part after the other. Ends with an error when the caller loses the right to read. */
+const answerInParts = async function* (
+  call: Call,
+  entity: Entity,
+  parts: readonly (readonly number[])[],
+  rest: JsonObject,
+): AsyncGenerator<string> {
+  let before = '{"records":[';
+  for (const ids of parts) {
+    await checkCurrent(call);
+    const rows = await wholeRows(call, call.database, entity, ids);
+    // Records may have been deleted meanwhile.
+    if (rows.length === 0) continue;
+    yield before + JSON.stringify(rows.map((row) => present(entity, call, row))).slice(1, -1);
+    before = ',';
+  }
+  yield `${before === ',' ? '' : before}],${JSON.stringify(rest).slice(1)}`;
 };
 
 const answerTo = async (
@@ -207,18 +202,19 @@ const answerTo = async (
   entity: Entity,
   conditions: readonly Sql[],
   body: QueryBody,
-): Promise<Answerable<z.output<typeof queryAnswer>>> => {
+  hasLong: boolean,
+): Promise<OperationResult<z.output<typeof queryAnswer>>> => {
   const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
   const limit = body.limit ?? defaultLimit;
   const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
   if (body.named_first === true && !isFirst) throw badParameter('named_first');
   const beyondCursor = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
-  const rows = await rowsOf(reader, entity, [...conditions, ...beyondCursor], body, orders);
+  const page = { entity, conditions: [...conditions, ...beyondCursor], body, orders };
+  const { rows, parts } = await (hasLong ? longRowsOf(call, reader, page) : rowsOf(reader, page));
   const counted = await countOf(reader, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);
-  return {
-    records: rows.map((row) => present(entity, call, row)),
+  const rest = {
     ...counted,
     next: rows.length < limit || last === undefined || body.named_first === true ? null : writeCursor(last, orders),
     ...(body.sums === true && hasMoney.has(entity.resource.name)
@@ -226,6 +222,8 @@ const answerTo = async (
       : {}),
     ...(hasDays ? await daysOf(call, reader, conditions, body, { ...counted, rows, orders }) : {}),
   };
+  if (parts === undefined) return { records: rows.map((row) => present(entity, call, row)), ...rest };
+  return withHeaders(new PartedBody(() => answerInParts(call, entity, parts, rest)), {});
 };
 
 const queriedEntities: ReadonlyMap<string, Entity> = new Map(
@@ -251,8 +249,13 @@ export const query = implement(
     const isTime = entity.table.name === 'timetracking';
     const ordered = isTime ? orderedTimes : entity;
     const source = isTime && !needsJoinedFields(body.order_by) ? { ...ordered, table: entity.table } : ordered;
-    const read = async (reader: Reader) => answerTo(call, reader, source, conditions, body);
-    return isWide || source === orderedTimes ? search(call, read) : read(call.database);
+    const { database, caller } = call;
+    const found = await database.get(
+      sql`select ${hasLongRows(database.dialect, entity, caller.companyId)} as has_long`,
+    );
+    const hasLong = found !== undefined && integerOf(found, 'has_long') > 0;
+    const read = async (reader: Reader) => answerTo(call, reader, source, conditions, body, hasLong);
+    return isWide || hasLong || source === orderedTimes ? search(call, read) : read(call.database);
   },
   { before: (call) => checkAccess(call, queriedIn(call).resource.scopes.read, 'read') },
 );

@@ -1,8 +1,8 @@
 import type { Call } from '../../requests/call.ts';
 import type { Entity } from '../../records/entity.ts';
 import { idDigits, matchesReference, readReference, validReference } from '../../papers/qr-bill/references.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
+import { findRow } from '../../store/rows.ts';
 import { join, name, raw, sql, type Sql } from '../../store/sql.ts';
 
 /** The column with the invoice id of a row. */
@@ -25,15 +25,12 @@ export const invoiceOfReference = async (
   const column = invoiceColumns[resource.name];
   const valid = validReference(text);
   if (column === undefined || valid === undefined) return null;
-  const imported = await reader.get(sql`
-    select id from invoice where company_id = ${companyId} and payment_reference = ${valid}`);
-  if (imported !== undefined) return sql`${name(column)} = ${integerOf(imported, 'id')}`;
+  const imported = await findRow(reader, 'invoice', { company_id: companyId, payment_reference: valid }, ['id']);
+  if (imported !== undefined) return sql`${name(column)} = ${imported.id}`;
   const reference = readReference(text);
   if (reference === undefined) return null;
-  const row = await reader.get(
-    sql`select document_nr from invoice where company_id = ${companyId} and id = ${reference.id}`,
-  );
-  const isIts = row !== undefined && matchesReference(reference, textOf(row, 'document_nr'));
+  const row = await findRow(reader, 'invoice', { company_id: companyId, id: reference.id }, ['document_nr']);
+  const isIts = row !== undefined && matchesReference(reference, row.document_nr);
   return isIts ? sql`${name(column)} = ${reference.id}` : sql`1 = 0`;
 };
 

@@ -8,9 +8,9 @@ import { readId } from '../../requests/condition.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWriteTo } from '../implement/implement.ts';
 import { notFound } from '../../requests/refusal.ts';
-import { textOf, textOrNull } from '../../requests/rule.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import type { Reader } from '../../store/database.ts';
+import { deleteRows, findRow } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 
 /** The invoice that the path names; 404 if there is none. */
@@ -21,11 +21,11 @@ const invoiceIn = async (call: Call, reader: Reader): Promise<number> => {
 };
 
 const stopOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Promise<ReminderStop> => {
-  const row = await reader.get(sql`
-    select until, reason from reminder_stop where company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId}`);
-  return row === undefined
-    ? { until: null, reason: null }
-    : { until: textOf(row, 'until'), reason: textOrNull(row, 'reason') };
+  const row = await findRow(reader, 'reminder_stop', { company_id: caller.companyId, kb_invoice_id: invoiceId }, [
+    'until',
+    'reason',
+  ]);
+  return row === undefined ? { until: null, reason: null } : { until: row.until, reason: row.reason };
 };
 
 export const reminderStopShow = implement(showEntry, async (call) =>
@@ -38,9 +38,7 @@ export const reminderStopSet = implementWriteTo(
   invoiceIn,
   async (call, transaction, { until, reason = null }, invoiceId) => {
     const { companyId } = call.caller;
-    await transaction.run(
-      sql`delete from reminder_stop where company_id = ${companyId} and kb_invoice_id = ${invoiceId}`,
-    );
+    await deleteRows(transaction, 'reminder_stop', { company_id: companyId, kb_invoice_id: invoiceId });
     if (until !== null) {
       await transaction.run(sql`
         insert into reminder_stop (company_id, kb_invoice_id, until, reason)

@@ -19,6 +19,7 @@ import { timeColumns } from '../../time/time-table.ts';
 import { search } from '../../records/search.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { ownColumns } from '../../store/folded.ts';
+import { deleteRows } from '../../store/rows.ts';
 import { all, insertInto, name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { splitSearch, wordSomewhere } from '../query/search-words.ts';
@@ -115,7 +116,7 @@ const putBack = async (call: Call, transaction: Transaction, row: Row, without: 
     await transaction.run(sql`
       insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
       values (${companyId}, ${id}, ${index + 1}, ${start}, ${stop})`);
-  await transaction.run(sql`delete from deleted_timetracking where company_id = ${companyId} and id = ${id}`);
+  await deleteRows(transaction, 'deleted_timetracking', { company_id: companyId, id });
   await announce(call, transaction, resource, id, 'create');
 };
 

@@ -20,6 +20,7 @@ import { lastEvent, reopen, runningOf, start, stop } from '../../time/stopwatch.
 import { instantOfInput } from '../../time/time-values.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { updateRecords } from '../../store/rows.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { toTrackedTime } from '../query/tracked-time.ts';
@@ -98,12 +99,16 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
   const at = instantOfInput(call, 'start', input.start);
   if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
   if (row['running_since'] !== null) {
-    await transaction.run(sql`
-        update timetracking
-        set running_since = ${at}, started_at = case when started_at = running_since then ${at} else started_at end,
-          date = case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end,
-          version = version + 1
-        where company_id = ${call.caller.companyId} and id = ${input.id}`);
+    await updateRecords(
+      transaction,
+      'timetracking',
+      { company_id: call.caller.companyId, id: input.id },
+      {
+        running_since: at,
+        started_at: sql`case when started_at = running_since then ${at} else started_at end`,
+        date: sql`case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end`,
+      },
+    );
     await moveSegment(call, transaction, input.id, at);
     await announce(call, transaction, 'timetracking', input.id, 'change');
   }

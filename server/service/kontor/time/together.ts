@@ -6,10 +6,9 @@ import { etagOf } from '../../requests/condition.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { create, edit, remove } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { sql } from '../../store/sql.ts';
+import { findRow, updateRows } from '../../store/rows.ts';
 import { restoreDeleted } from './deleted-time.ts';
 
 type Body = z.output<typeof operation.body>;
@@ -27,11 +26,9 @@ const callFor = (call: Call, { id, etag }: Version): Call => ({
 });
 
 const versionOf = async (call: Call, transaction: Transaction, id: number): Promise<Version> => {
-  const row = await transaction.get(
-    sql`select version from timetracking where company_id = ${call.caller.companyId} and id = ${id}`,
-  );
+  const row = await findRow(transaction, 'timetracking', { company_id: call.caller.companyId, id }, ['version']);
   if (row === undefined) throw notFound();
-  return { id, etag: etagOf(id, integerOf(row, 'version')) };
+  return { id, etag: etagOf(id, row.version) };
 };
 
 const restoreAll = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> => {
@@ -45,9 +42,7 @@ const restoreAll = async (call: Call, transaction: Transaction, ids: readonly nu
 const setRate = async (call: Call, transaction: Transaction, id: number, rate: Rate): Promise<void> => {
   if (rate === undefined) return;
   const value = rate === null ? null : parseDecimal(rate);
-  await transaction.run(
-    sql`update timetracking set rate = ${value ?? null} where company_id = ${call.caller.companyId} and id = ${id}`,
-  );
+  await updateRows(transaction, 'timetracking', { company_id: call.caller.companyId, id }, { rate: value ?? null });
 };
 
 /** Creates come before deletes; all in one transaction. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { deleteRows, findRow } from '../../store/rows.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { digest, sameText } from '#server/secrets/secrets.ts';
 
@@ -52,8 +53,12 @@ const toClient = (row: Row): Client => ({
 
 /** The client with this id; undefined if none is registered. */
 export const findClient = async (reader: Reader, clientId: string): Promise<Client | undefined> => {
-  const row = await reader.get(sql`
-    select client_id, name, secret_hash, redirect_uris from client where client_id = ${clientId}`);
+  const row = await findRow(reader, 'client', { client_id: clientId }, [
+    'client_id',
+    'name',
+    'secret_hash',
+    'redirect_uris',
+  ]);
   return row === undefined ? undefined : toClient(row);
 };
 
@@ -80,7 +85,7 @@ export const removeClient = async (transaction: Transaction, clientId: string, n
     update token_family set revoked_at = ${now}
     where revoked_at is null and id in (select family_id from refresh_token where client_id = ${clientId})`);
   await transaction.run(sql`delete from authorization_code where client_id = ${clientId} and used_at is null`);
-  const isRemoved = (await transaction.run(sql`delete from client where client_id = ${clientId}`)) > 0;
+  const isRemoved = (await deleteRows(transaction, 'client', { client_id: clientId })) > 0;
   if (isRemoved) await logClientChange(transaction, 'client_removed', clientId, now);
   return isRemoved;
 };

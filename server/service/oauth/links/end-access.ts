@@ -1,5 +1,6 @@
 import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
+import { deleteRows, findRow } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { EndedLink } from './ended-links.ts';
 import type { Link } from './link.ts';
@@ -21,9 +22,7 @@ const endTokens = async (
   now: number,
   except = none,
 ): Promise<void> => {
-  await transaction.run(sql`
-    delete from authorization_code
-    where company_id = ${companyId} and user_id = ${userId} and used_at is null`);
+  await deleteRows(transaction, 'authorization_code', { company_id: companyId, user_id: userId, used_at: null });
   await transaction.run(sql`
     update token_family set revoked_at = ${now}
     where revoked_at is null and id <> ${except} and id in
@@ -77,12 +76,10 @@ export const endMember = async (
   const { companyId, userId } = member;
   await endTokens(transaction, member, now);
   const ended = await endCreatedLinks(transaction, member, now);
-  const row = await transaction.get(
-    sql`select login_id from member where company_id = ${companyId} and user_id = ${userId}`,
-  );
+  const row = await findRow(transaction, 'member', { company_id: companyId, user_id: userId }, ['login_id']);
   if (row === undefined) return ended;
-  const loginId = integerOf(row, 'login_id');
-  await transaction.run(sql`delete from password_link where login_id = ${loginId} and company_id = ${companyId}`);
+  const loginId = row.login_id;
+  await deleteRows(transaction, 'password_link', { login_id: loginId, company_id: companyId });
   await endSignIns(transaction, loginId);
   return ended;
 };

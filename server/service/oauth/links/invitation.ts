@@ -5,6 +5,7 @@ import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/re
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
+import { findRow } from '../../store/rows.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { actorOf, type Link, type LinkOrigin } from './link.ts';
 import { findLogins, insertLogin, type Login } from '../logins/logins.ts';
@@ -40,10 +41,8 @@ export const invite = async (
     select 1 as found from member m join login l on l.id = m.login_id
     where m.company_id = ${companyId} and l.email = ${email}`);
   if (member !== undefined) throw new Refusal(409, (t) => t.alreadyMember);
-  const known = await transaction.get(
-    sql`select id from invitation where company_id = ${companyId} and email = ${email}`,
-  );
-  const id = known === undefined ? await nextId(transaction, companyId, 'user') : integerOf(known, 'id');
+  const known = await findRow(transaction, 'invitation', { company_id: companyId, email }, ['id']);
+  const id = known === undefined ? await nextId(transaction, companyId, 'user') : known.id;
   const { firstname, lastname, role, hours } = invited;
   const link = { secret: newSecret(), expiresAt: now + life };
   await transaction.run(sql`

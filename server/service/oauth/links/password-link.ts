@@ -1,6 +1,7 @@
 import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/requests/rule.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { recordForLogin, recordSecurityEvent } from '#server/service/journal/security-event.ts';
+import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
 import { raw, sql } from '#server/service/store/sql.ts';
 import { endLogin, endMember } from './end-access.ts';
 import { recordEndedLinks, type EndedLink } from './ended-links.ts';
@@ -76,7 +77,7 @@ const uniteProven = async (transaction: Transaction, { loginId, email }: Passwor
   if (proven === undefined) return loginId;
   const id = integerOf(proven, 'id');
   await transaction.run(sql`update member set login_id = ${id} where login_id = ${loginId}`);
-  await transaction.run(sql`delete from login where id = ${loginId}`);
+  await deleteRows(transaction, 'login', { id: loginId });
   return id;
 };
 
@@ -94,11 +95,9 @@ const setInCompany = async (
   { passwordHash, address, now }: Redemption,
 ): Promise<void> => {
   const password = { passwordHash, provenAt: null };
-  const member = await transaction.get(
-    sql`select user_id from member where login_id = ${loginId} and company_id = ${companyId}`,
-  );
+  const member = await findRow(transaction, 'member', { login_id: loginId, company_id: companyId }, ['user_id']);
   if (member === undefined) return;
-  const userId = integerOf(member, 'user_id');
+  const userId = member.user_id;
   const elsewhere = await transaction.get(sql`
     select l.draft_salt from member m join login l on l.id = m.login_id
     where m.login_id = ${loginId} and m.company_id <> ${companyId} limit 1`);
@@ -109,9 +108,7 @@ const setInCompany = async (
   } else {
     ended = await endMember(transaction, { companyId, userId }, now);
     const ownId = await insertLogin(transaction, email, password, textOrNull(elsewhere, 'draft_salt'));
-    await transaction.run(
-      sql`update member set login_id = ${ownId} where company_id = ${companyId} and user_id = ${userId}`,
-    );
+    await updateRows(transaction, 'member', { company_id: companyId, user_id: userId }, { login_id: ownId });
   }
   await recordSecurityEvent(transaction, { companyId, at: now, kind: 'password_link_used', userId, address });
   await recordEndedLinks(transaction, ended, { at: now, address });

@@ -1,6 +1,6 @@
 import { networkOf } from '#server/http/network-of.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
+import { deleteRows, findRow } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest } from '#server/secrets/secrets.ts';
 
@@ -47,9 +47,9 @@ const countersOf = ({ account, address, browser }: Attempt): readonly Counter[] 
 type Count = { readonly failures: number; readonly lastAt: number };
 
 const countOf = async (reader: Reader, { key }: Counter): Promise<Count> => {
-  const row = await reader.get(sql`select failures, last_at from failed_sign_in where key_hash = ${key}`);
+  const row = await findRow(reader, 'failed_sign_in', { key_hash: key }, ['failures', 'last_at']);
   if (row === undefined) return { failures: 0, lastAt: 0 };
-  return { failures: integerOf(row, 'failures'), lastAt: integerOf(row, 'last_at') };
+  return { failures: row.failures, lastAt: row.last_at };
 };
 
 const remaining = async (reader: Reader, counters: readonly Counter[], now: number): Promise<number> => {
@@ -96,7 +96,7 @@ export const countAttempt = async (database: Database, attempt: Attempt): Promis
 export const clearAttempts = async (transaction: Transaction, attempt: Attempt, isProven = true): Promise<void> => {
   const keys = countersOf(attempt).map(({ key }) => key);
   const [own = ''] = keys;
-  if (isProven) await transaction.run(sql`delete from failed_sign_in where key_hash = ${own}`);
+  if (isProven) await deleteRows(transaction, 'failed_sign_in', { key_hash: own });
   for (const key of keys) {
     await transaction.run(sql`
       update failed_sign_in set failures = failures - 1 where key_hash = ${key} and failures > 0`);

@@ -1,6 +1,7 @@
 import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { newSecret } from '#server/secrets/secrets.ts';
@@ -51,13 +52,15 @@ export const setPassword = async (
   loginId: number,
   { passwordHash, provenAt }: NewPassword,
 ): Promise<void> => {
-  await transaction.run(sql`
-    update login set password_hash = ${passwordHash}, proven_at = ${provenAt}, draft_salt_before = draft_salt,
-      draft_salt = ${newSecret()}
-    where id = ${loginId}`);
+  await updateRows(
+    transaction,
+    'login',
+    { id: loginId },
+    { password_hash: passwordHash, proven_at: provenAt, draft_salt_before: sql`draft_salt`, draft_salt: newSecret() },
+  );
 };
 
 /** Replaces the hash by a new one of the same password, unless the password was changed in between. */
 export const replaceHash = async (transaction: Transaction, { id, hash }: Login, newHash: string): Promise<void> => {
-  await transaction.run(sql`update login set password_hash = ${newHash} where id = ${id} and password_hash = ${hash}`);
+  await updateRows(transaction, 'login', { id, password_hash: hash }, { password_hash: newHash });
 };

@@ -1,6 +1,7 @@
 import { fold } from '#domain/text/text.ts';
-import { integerOf, integerOrNull, textOf } from '#server/service/requests/rule.ts';
+import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { deleteRows, findRow } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
 
@@ -38,11 +39,11 @@ export const findSession = async (
 
 /** When the password of a session was given; null if the session has ended, or was created before this was recorded. */
 export const signedInAt = async (reader: Reader, sessionHash: string | null): Promise<number | null> => {
-  const row = await reader.get(sql`select signed_in_at from sign_in_session where session_hash = ${sessionHash}`);
-  return row === undefined ? null : integerOrNull(row, 'signed_in_at');
+  const row = await findRow(reader, 'sign_in_session', { session_hash: sessionHash }, ['signed_in_at']);
+  return row === undefined ? null : row.signed_in_at;
 };
 
 export const endSession = async (transaction: Transaction, secret: string | undefined): Promise<void> => {
   if (secret === undefined) return;
-  await transaction.run(sql`delete from sign_in_session where session_hash = ${digest(secret)}`);
+  await deleteRows(transaction, 'sign_in_session', { session_hash: digest(secret) });
 };

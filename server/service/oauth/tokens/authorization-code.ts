@@ -3,6 +3,7 @@ import { formatScopes, parseScopes } from '#contract/scopes.ts';
 import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { type BrowserKind, kindIn } from '../logins/browser-kind.ts';
 import { type Grant, issueTokenPair, openFamily } from './issue-token.ts';
@@ -92,7 +93,11 @@ export const redeemCode = async (
     scopes: parseScopes(textOf(row, 'scope')),
     now,
   };
-  await transaction.run(sql`
-    update member set last_sign_in_at = ${now} where company_id = ${grant.companyId} and user_id = ${grant.userId}`);
+  await updateRows(
+    transaction,
+    'member',
+    { company_id: grant.companyId, user_id: grant.userId },
+    { last_sign_in_at: now },
+  );
   return issueTokenPair(transaction, grant, familyId, null);
 };

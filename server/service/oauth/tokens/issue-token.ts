@@ -1,7 +1,7 @@
 import { accessTokenSeconds, refreshTokenSeconds, type TokenResponse } from '#contract/oauth.ts';
 import { formatScopes, type Scope } from '#contract/scopes.ts';
-import { textOf } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
+import { findRow } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { type BrowserKind, unknownKind } from '../logins/browser-kind.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
@@ -16,9 +16,9 @@ export type Grant = {
 };
 
 const orgOf = async (transaction: Transaction, companyId: number): Promise<string> => {
-  const row = await transaction.get(sql`select org from company where id = ${companyId}`);
+  const row = await findRow(transaction, 'company', { id: companyId }, ['org']);
   if (row === undefined) throw new Error(`unknown company ${companyId}`);
-  return textOf(row, 'org');
+  return row.org;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { updateRows } from '../../store/rows.ts';
 import type { Caller } from '../../requests/access-token.ts';
 
 /** Milliseconds: the precision of the last use shown for a session. */
@@ -25,7 +25,7 @@ export const noteUse = async (database: Database, { familyId }: Caller, now: num
   if (familyId === undefined || !isDue(database, familyId, now)) return;
   await database
     .transaction(
-      async (transaction) => transaction.run(sql`update token_family set last_used_at = ${now} where id = ${familyId}`),
+      async (transaction) => updateRows(transaction, 'token_family', { id: familyId }, { last_used_at: now }),
       'statements',
     )
     .catch(() => undefined);

@@ -1,12 +1,11 @@
 import { refreshTokenSeconds } from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 
 /** Ends every token of a family, and the sign-in session it came from; false if the family had already ended. */
 export const revokeFamily = async (transaction: Transaction, familyId: string, now: number): Promise<boolean> => {
-  const ended = await transaction.run(
-    sql`update token_family set revoked_at = ${now} where id = ${familyId} and revoked_at is null`,
-  );
+  const ended = await updateRows(transaction, 'token_family', { id: familyId, revoked_at: null }, { revoked_at: now });
   await transaction.run(sql`
     delete from sign_in_session where session_hash in (select session_hash from token_family where id = ${familyId})`);
   return ended > 0;

@@ -1,6 +1,7 @@
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { integerOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
+import { findRow } from '../../store/rows.ts';
 import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
 import type { Party } from '../render/printed-document.ts';
 import { qrText } from './qr-text.ts';
@@ -10,10 +11,8 @@ const home = 'CH';
 /** A two-letter country code; Switzerland if unknown. */
 export const countryCode = async ({ caller }: ChangeOrigin, reader: Reader, id: SqlParameter): Promise<string> => {
   if (id === null) return home;
-  const row = await reader.get(
-    sql`select iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${id}`,
-  );
-  return row === undefined ? home : textOf(row, 'iso_3166_alpha2');
+  const row = await findRow(reader, 'country', { company_id: caller.companyId, id }, ['iso_3166_alpha2']);
+  return row === undefined ? home : row.iso_3166_alpha2;
 };
 
 const person = 2;

@@ -79,5 +79,7 @@ export const postgresDialect: Dialect = {
   createFoldTriggers,
   dropTrigger: (trigger) => raw(`drop function "${trigger}"() cascade`),
   fixStatistics: async () => {},
+  indexedBy: () => raw(''),
+  idRows: (ids) => sql`(select unnest(${`{${ids.join(',')}}`}::bigint[]) as page_id)`,
   isAwaited: raw('1 = 1'),
 };

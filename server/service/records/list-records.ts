@@ -1,0 +1,96 @@
+import { belonging, parentValues } from './access.ts';
+import { readCriteria, type Criteria } from './criteria.ts';
+import type { Entity } from './entity.ts';
+import { fromIds, isLarge, measurePage, partsOf, type ListedRows, type Measured } from './found-page.ts';
+import { pageFrom, readOrder, readPage } from './list.ts';
+import { hasLongRows } from './long-texts.ts';
+import { toRecord } from './record.ts';
+import { search as searchTexts } from './search.ts';
+import { selected, writerOf } from './write-records.ts';
+import {
+  checkCurrent,
+  makeResponse,
+  PartedBody,
+  writtenOf,
+  type Call,
+  type ServiceResponse,
+} from '../requests/call.ts';
+import { integerOf } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { ownColumns } from '../store/folded.ts';
+import { all, name, sql, type Sql } from '../store/sql.ts';
+
+/** Written directly as JSON if no rule computes a field, otherwise as records. */
+const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
+  const write = writerOf(entity);
+  if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
+  const rows = await reader.all(sql`select ${ownColumns(entity.table)} ${from}`);
+  return rows.map((row) => toRecord(entity, call, row, 'padded', false));
+};
+
+/** The same array as `readRecords`, a part after the other. Ends with an error when the caller loses the right to read. */
+const readParts = async function* (
+  call: Call,
+  rows: ListedRows,
+  parts: readonly (readonly number[])[],
+): AsyncGenerator<string> {
+  let before = '[';
+  for (const ids of parts) {
+    await checkCurrent(call);
+    const { text } = writtenOf(await readRecords(call, call.database, rows.entity, fromIds(call.database, rows, ids)));
+    // Records may have been deleted meanwhile.
+    if (text === '[]') continue;
+    yield before + text.slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+};
+
+/** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
+const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<ServiceResponse> => {
+  await entity.rule.refresh?.(call);
+  const page = readPage(call);
+  const orders = readOrder(entity, entity.resource.sort, call.query['order_by']);
+  const readable = belonging(call, entity, await parentValues(call, call.database, entity));
+  const where = all([readable, ...conditions]);
+  const rows: ListedRows = { entity, readable, where, orders, page };
+  const { companyId } = call.caller;
+
+  /** Long rows are read only once the size of the page is known. */
+  const readLong = async (reader: Reader, measured: readonly Measured[]): Promise<unknown> => {
+    if (isLarge(measured)) return new PartedBody(() => readParts(call, rows, partsOf(measured)));
+    return readRecords(
+      call,
+      reader,
+      entity,
+      fromIds(
+        call.database,
+        rows,
+        measured.map(({ id }) => id),
+      ),
+    );
+  };
+  const read = async (reader: Reader): Promise<ServiceResponse> => {
+    const counted = await reader.get(sql`
+      select count(*) as count, ${hasLongRows(call.database.dialect, entity, companyId)} as has_long from ${name(entity.table.name)} where ${where}`);
+    if (counted === undefined) throw new Error('no count');
+    const measure = async (apart: Reader) => measurePage(call.database, apart, rows);
+    const records =
+      integerOf(counted, 'has_long') === 0
+        ? await readRecords(
+            call,
+            reader,
+            entity,
+            pageFrom(name(entity.table.name), companyId, where, orders, page, conditions.length > 0),
+          )
+        : await readLong(reader, isWide ? await measure(reader) : await searchTexts(call, measure));
+    return makeResponse(200, records, { 'x-total-count': String(integerOf(counted, 'count')) });
+  };
+  return isWide ? searchTexts(call, read) : read(call.database);
+};
+
+export const list = async (call: Call, entity: Entity): Promise<ServiceResponse> =>
+  select(call, entity, { conditions: [], isWide: false });
+
+export const search = async (call: Call, entity: Entity, body: unknown): Promise<ServiceResponse> =>
+  select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));

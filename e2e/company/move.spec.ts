@@ -31,7 +31,7 @@ test(
     const clientId = `umzug-${workerIndex}-${Date.now()}`;
     const secret = await registerAt(program, clientId, `${target.url}/settings/move`);
     const page = await newOwner(browser, target, 'umzug');
-    await openPage(page, '/settings/company');
+    await page.goto('/settings/company');
     await page.getByRole('link', { name: 'Von einem anderen Dienst umziehen' }).click();
     await expect(page.getByText(`${target.url}/settings/move`)).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -53,11 +53,12 @@ test(
 
     await expect(state(page, 'Abgeschlossen')).toBeVisible({ timeout: 120_000 });
     expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(state(page, 'Alles stimmt überein.')).toBeVisible();
     const compared = page.getByRole('table', { name: 'Vergleich' });
     await expect(compared.getByRole('row').filter({ hasText: 'Kontakte' }).first()).toContainText('40');
     expect(await violations(page)).toEqual([]);
-    await openPage(page, '/contacts');
+    await page.goto('/contacts');
     await expect(page.getByText(/^40 Kontakte/)).toBeVisible();
     await page.context().close();
     await target.stop();

@@ -41,9 +41,15 @@ type Begin = z.input<typeof moveBegin.body>;
 /** Begins a move; returns the page of the other service to sign in at. */
 export const beginMove = async (body: Begin): Promise<string> => (await call(moveBegin, { body })).authorize_url;
 
-/** Starts the move with the code that the other service returned. */
-export const authorizeMove = async (code: string, state: string) =>
-  call(moveAuthorize, { body: { code, state }, timeoutMs: 60_000 });
+const redeem = async (code: string, state: string) => call(moveAuthorize, { body: { code, state }, timeoutMs: 60_000 });
+const redeemed = new Map<string, ReturnType<typeof redeem>>();
+
+/** Starts the move with the code that the other service returned. A code works once, but React may run an effect twice. */
+export const authorizeMove = async (code: string, state: string): ReturnType<typeof redeem> => {
+  const redeeming = redeemed.get(code) ?? redeem(code, state);
+  redeemed.set(code, redeeming);
+  return redeeming;
+};
 
 export const moveActions = {
   pause: async () => void (await call(movePause, { body: {} })),

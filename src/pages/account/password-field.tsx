@@ -8,7 +8,7 @@ type Props = FieldProps & Binding<string> & { readonly autoComplete: 'current-pa
 export const PasswordField = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, autoComplete } = props;
   return (
-    <Field {...props} isRequired>
+    <Field isRequired {...props}>
       {(aids) => (
         <div className={`${controlBox({ isWrong: props.error !== undefined })} h-(--control) items-center`}>
           <input

@@ -80,7 +80,16 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
           {(field) => <TextField {...field} className={half} label={t.clientId} hint={t.clientHint} isRequired />}
         </Bound>
         <Bound form={form} name="client_secret">
-          {(field) => <PasswordField {...field} className={half} label={t.clientSecret} autoComplete="new-password" />}
+          {(field) => (
+            <PasswordField
+              {...field}
+              className={half}
+              label={t.clientSecret}
+              hint={t.secretHint}
+              isRequired={false}
+              autoComplete="new-password"
+            />
+          )}
         </Bound>
         <p className="col-span-6 text-work wrap-anywhere text-ink-2">
           {t.redirect} <code className="text-ink">{redirect_uri}</code>

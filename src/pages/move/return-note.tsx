@@ -3,8 +3,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Return } from './use-return.ts';
 
-/** Tells how the sign-in at the other service ended. */
-export const ReturnNote = ({ back }: { readonly back: Return }) => {
+const Words = ({ back }: { readonly back: Return }) => {
   const texts = useTexts();
   const t = texts.move;
   if (back.isRunning) return <Note role="status" lead={t.returning} />;
@@ -16,3 +15,10 @@ export const ReturnNote = ({ back }: { readonly back: Return }) => {
     </Note>
   );
 };
+
+/** Tells how the sign-in at the other service ended. */
+export const ReturnNote = ({ back }: { readonly back: Return }) => (
+  <div className="mb-4 empty:hidden">
+    <Words back={back} />
+  </div>
+);

@@ -18,6 +18,7 @@ export const move = {
   clientId: 'Client-ID',
   clientHint: 'Vom Betreiber des anderen Dienstes',
   clientSecret: 'Client-Secret',
+  secretHint: 'Leer lassen, wenn der Dienst keines ausgibt',
   redirect: 'Beim anderen Dienst als Rücksprungadresse eintragen lassen:',
   take: 'Übernehmen',
   takeHint: 'Einheiten, Konten, MWST-Sätze, Bankkonten, Tätigkeiten und Mitglieder kommen immer mit.',

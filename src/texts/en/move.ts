@@ -19,6 +19,7 @@ export const move: MoveTexts = {
   clientId: 'Client ID',
   clientHint: 'From the operator of the other service',
   clientSecret: 'Client secret',
+  secretHint: 'Leave empty if the service issues none',
   redirect: 'Have this registered as redirect address at the other service:',
   take: 'Take',
   takeHint: 'Units, accounts, VAT rates, bank accounts, activities and members always come along.',

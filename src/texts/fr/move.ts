@@ -20,6 +20,7 @@ export const move: MoveTexts = {
   clientId: 'ID client',
   clientHint: 'Fourni par l’exploitant de l’autre service',
   clientSecret: 'Secret client',
+  secretHint: 'À laisser vide si le service n’en attribue pas',
   redirect: 'À faire enregistrer comme adresse de retour auprès de l’autre service\u202F:',
   take: 'Reprendre',
   takeHint: 'Les unités, comptes, taux de TVA, comptes bancaires, activités et membres sont toujours repris.',

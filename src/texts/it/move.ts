@@ -19,6 +19,7 @@ export const move: MoveTexts = {
   clientId: 'ID client',
   clientHint: 'Dal gestore dell’altro servizio',
   clientSecret: 'Segreto client',
+  secretHint: 'Lasciare vuoto se il servizio non ne assegna',
   redirect: 'Da far registrare come indirizzo di ritorno presso l’altro servizio:',
   take: 'Riprendere',
   takeHint: 'Unità, conti, aliquote IVA, conti bancari, attività e membri vengono sempre ripresi.',

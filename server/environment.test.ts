@@ -26,6 +26,7 @@ describe('settings', () => {
       trustProxy: false,
       logLevel: 'error',
       metricsPort: undefined,
+      moveOrigins: [],
       metricsHost: '127.0.0.1',
       drainSeconds: 0,
       backups: undefined,
@@ -208,6 +209,15 @@ describe('settings', () => {
     'postgres:///kontor',
   ])('is accepted with TLS, on this machine, or marked as private: %s', (DATABASE_URL) => {
     expect(refusal({ DATABASE_URL })).toBe('accepted');
+  });
+
+  test('the address past a pooler is checked like the other one, and needs it', () => {
+    const DATABASE_URL = 'postgres://localhost:6432/kontor';
+    const direct = (DATABASE_DIRECT_URL: string) => refusal({ DATABASE_URL, DATABASE_DIRECT_URL });
+    expect(direct('postgres://localhost/kontor')).toBe('accepted');
+    expect(direct('postgres://kontor:hush@db.example.ch/kontor')).toMatch(/^DATABASE_DIRECT_URL: PostgreSQL at “db\./);
+    expect(direct('mysql://localhost/kontor')).toContain('the same database without the pooler');
+    expect(refusal({ DATABASE_DIRECT_URL: 'postgres://localhost/kontor' })).toContain('set DATABASE_URL as well');
   });
 
   test('PostgreSQL at PGHOST counts as well', () => {

@@ -54,6 +54,7 @@ const expected = {
   HOST: 'a host name or IP address, such as 127.0.0.1',
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user@localhost/kontor',
+  DATABASE_DIRECT_URL: 'the address of the same database without the pooler, such as postgres://user@localhost/kontor',
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@mail.example.ch:587',
   PUBLIC_URL: 'the origin of the app as browsers see it, such as https://kontor.example.ch',
   SERVICE_PUBLIC_URL: 'the origin of the service as browsers see it, such as https://service.example.ch',
@@ -68,6 +69,7 @@ const expected = {
   SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
   CLIENT_ID: 'the client ID that the operator of the service gave',
   CLIENT_SECRET: 'the client secret that the operator of the service gave',
+  MOVE_ORIGINS: 'origins of services in your own network, separated by commas, such as https://erp.example.internal',
 } as const;
 
 const settings = z.object({
@@ -76,6 +78,7 @@ const settings = z.object({
   HOST: z.string().refine(isHost).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: mailServer.optional(),
   PUBLIC_URL: origin.optional(),
   SERVICE_PUBLIC_URL: origin.optional(),
@@ -101,6 +104,12 @@ const settings = z.object({
   SERVICE_URL: address(['http:', 'https:']).optional(),
   CLIENT_ID: z.string().min(1).optional(),
   CLIENT_SECRET: z.string().min(1).optional(),
+  MOVE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((texts) => texts.every(isOrigin))
+    .transform((texts) => texts.map((one) => new URL(one)))
+    .default([]),
 });
 
 /** A service hosted elsewhere, which the token proxy uses instead of our own. */
@@ -114,6 +123,8 @@ export type Environment = {
   readonly dataDir: string;
   /** PostgreSQL; undefined for SQLite in `dataDir`. */
   readonly databaseUrl: URL | undefined;
+  /** The same database past the pooler at `databaseUrl`; undefined if there is no pooler. */
+  readonly databaseDirectUrl: URL | undefined;
   /** The mail server; undefined: mails are kept as files. */
   readonly smtpUrl: URL | undefined;
   readonly publicUrl: URL;
@@ -131,6 +142,8 @@ export type Environment = {
   /** Backups that Kontor makes by itself; undefined: none. */
   readonly backups: BackupPlan | undefined;
   readonly hosted: Hosted | undefined;
+  /** Services that companies may move from although they are not on the Internet. */
+  readonly moveOrigins: readonly URL[];
 };
 
 /** An invalid setting; the message names it and its valid values. */
@@ -175,6 +188,9 @@ const readBackups = (data: z.output<typeof settings>): BackupPlan | undefined =>
   return { folder, at: { hour, minute }, days: data.BACKUP_DAYS };
 };
 
+const moveProblem = (origins: readonly URL[]): string | undefined =>
+  origins.map((url) => plainUrl({ MOVE_ORIGINS: url })).find((problem) => problem !== undefined);
+
 /** Host of an address in a URL: IPv6 in brackets; a wildcard address is reached at loopback. */
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
@@ -199,6 +215,8 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   }
   const { data } = parsed;
   checkPorts(data);
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new SettingError('DATABASE_DIRECT_URL leads past the pooler at DATABASE_URL: set DATABASE_URL as well.');
   const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
   const hosted = readHosted(data);
   const publicUrl = data.PUBLIC_URL ?? at(data.APP_PORT);
@@ -208,8 +226,10 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const service = { SERVICE_PUBLIC_URL: servicePublicUrl };
   const problem =
     plainUrl({ ...app, ...(hosted === undefined ? {} : { SERVICE_URL: serviceUrl }), ...service }) ??
+    moveProblem(data.MOVE_ORIGINS) ??
     plainHost(data.HOST, hosted === undefined ? { ...app, ...service } : app) ??
-    plainDatabase(data.DATABASE_URL, variables['PGHOST']);
+    plainDatabase('DATABASE_URL', data.DATABASE_URL, variables['PGHOST']) ??
+    plainDatabase('DATABASE_DIRECT_URL', data.DATABASE_DIRECT_URL, variables['PGHOST']);
   if (problem !== undefined) throw new SettingError(problem);
   return {
     appPort: data.APP_PORT,
@@ -217,6 +237,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     smtpUrl: data.SMTP_URL,
     publicUrl,
     serviceUrl,
@@ -228,6 +249,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     drainSeconds: data.DRAIN_SECONDS,
     backups: readBackups(data),
     hosted,
+    moveOrigins: data.MOVE_ORIGINS,
   };
 };
 

@@ -11,10 +11,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Opens the database of this installation: PostgreSQL by DATABASE_URL, else SQLite in its folder, which is created if missing. */
-export const openDatabase = async ({ dataDir, databaseUrl }: Environment): Promise<Database> => {
+export const openDatabase = async ({ dataDir, databaseUrl, databaseDirectUrl }: Environment): Promise<Database> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) return openSqlite(join(dataDir, 'kontor.sqlite'));
-  return openPostgres(databaseUrl.href).catch((error: unknown) => {
+  return openPostgres(databaseUrl.href, databaseDirectUrl?.href).catch((error: unknown) => {
     throw new SettingError(`DATABASE_URL: PostgreSQL cannot be used: ${reasonOf(error)}`);
   });
 };

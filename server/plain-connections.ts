@@ -24,9 +24,9 @@ export const plainHost = (host: string, origins: Origins): string | undefined =>
 /**
  * The reason for refusing a database: PostgreSQL on another machine gets its password and every record over the
  * network. `sslmode=verify-full` checks its certificate; `sslmode=disable` declares the network private. The modes in
- * between encrypt without knowing the peer. `defaultHost` is used if the address names none.
+ * between encrypt without knowing the peer. `name` is the setting; `defaultHost` is used if the address names none.
  */
-export const plainDatabase = (url: URL | undefined, defaultHost = ''): string | undefined => {
+export const plainDatabase = (name: string, url: URL | undefined, defaultHost = ''): string | undefined => {
   if (url === undefined) return undefined;
   const named = url.searchParams.getAll('host').at(-1) ?? decodeURIComponent(url.hostname);
   const host = named === '' ? defaultHost : named;
@@ -34,5 +34,5 @@ export const plainDatabase = (url: URL | undefined, defaultHost = ''): string | 
   if (host === '' || host.startsWith('/') || isThisMachine(host) || mode === 'verify-full' || mode === 'disable') {
     return undefined;
   }
-  return `DATABASE_URL: PostgreSQL at “${host}” needs TLS. Add ?sslmode=verify-full, with &sslrootcert=FILE for an authority of your own, or ?sslmode=disable where only a private network lies between.`;
+  return `${name}: PostgreSQL at “${host}” needs TLS. Add ?sslmode=verify-full, with &sslrootcert=FILE for an authority of your own, or ?sslmode=disable where only a private network lies between.`;
 };

@@ -7,6 +7,7 @@ import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
 import type { Instrument } from './http/metrics.ts';
 import { backlog } from './http/connection-limits.ts';
+import { openOutside } from './http/outside-request.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './service/store/database.ts';
 import { openMailer } from './service/mail/smtp/mailer.ts';
@@ -46,6 +47,7 @@ export const startService = async (environment: Environment, watch?: Instrument)
     logLevel: environment.logLevel,
     watch,
     mailer: environment.smtpUrl === undefined ? undefined : openMailer(environment.smtpUrl),
+    outside: openOutside(environment.moveOrigins.map(({ origin }) => origin)),
     linkKey: await readProxyKey(environment.dataDir),
   });
   app.addHook('onClose', async () => database.close());

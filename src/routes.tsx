@@ -130,6 +130,7 @@ const pages: RouteObject[] = [
   ...recordRoutes(paths.units, async () => (await import('./pages/master-data/units-pages.tsx')).units),
   page(paths.setup, async () => (await import('./pages/setup/setup-page.tsx')).SetupPage),
   page(paths.archive, async () => (await import('./pages/archive/archive-page.tsx')).ArchivePage),
+  page(paths.move, async () => (await import('./pages/move/move-page.tsx')).MovePage),
   page(paths.company, async () => (await import('./pages/company/company-page.tsx')).CompanyPage),
   page(paths.members, async () => (await import('./pages/members/members-page.tsx')).MembersPage),
   page(paths.security, async () => (await import('./pages/account/security-page.tsx')).SecurityPage),

@@ -22,6 +22,7 @@ import { importInvoiceOperations } from './import-invoice-operations.ts';
 import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
+import { moveOperations } from './move-operations.ts';
 import { numberGapList } from './number-gap-operation.ts';
 import { openItemOperations } from './open-item-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
@@ -107,6 +108,7 @@ export const kontor = [
   ...taxChangeOperations,
   testMail,
   ...archiveOperations,
+  ...moveOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

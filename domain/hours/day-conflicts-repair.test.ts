@@ -75,7 +75,18 @@ describe('repairs of a day', () => {
     ]);
   });
 
-  test('G extends the previous entry’s values into the gap, or the next entry’s', () => {
+  test('H chooses the closest room of the day, then the next ones, but none before its first entry', () => {
+    const long = entry(1, at(8), at(12));
+    const inside = entry(2, at(8.5), at(9.5));
+    const placed = repair('shift', entry(3, at(6), at(7)), long, inside, entry(4, at(13), at(17)));
+    expect(placed.map((after) => after.find(([id]) => id === 2))).toEqual([
+      [2, 7, 8],
+      [2, 12, 13],
+      [2, 17, 18],
+    ]);
+  });
+
+  test('F extends the previous entry’s values into the gap, or the next entry’s', () => {
     const entries = [entry(1, at(8), at(9)), entry(2, at(10), at(12))];
     const [gap] = found(...entries);
     const repairs = gap === undefined ? [] : repairsOf(gap, entries, day);

@@ -1,7 +1,7 @@
 import type { Conflict, TimedEntry } from './day-conflicts.ts';
 import { commonOf, lengthOf, subtractSpans, type Span } from '../dates/time-span.ts';
 
-/** How a conflict is repaired: T trims, S splits, H shifts, G fills. */
+/** How a conflict is repaired: T trims, S splits, H shifts, F fills. */
 export type RepairKind = 'trim' | 'split' | 'shift' | 'fill';
 
 /** New times for an entry (only the start for a running one), or a new entry like it. */
@@ -54,14 +54,20 @@ const splits = ({ first, second }: Overlap): Repair[] => {
   ]);
 };
 
-/** The later entry moves, with its length, to the next span of the day that has room for it. */
+/**
+ * The later entry moves, with its length, to where the user's day has room for it: between its first entry and its end.
+ * The place closest to where it is comes first.
+ */
 const shifts = ({ first, second }: Overlap, entries: readonly TimedEntry[], day: Span): Repair[] => {
   if (second.isRunning || first.isRunning) return [];
   const others = entries.filter(({ id, user_id }) => id !== second.id && user_id === second.user_id);
-  const room = subtractSpans({ from: first.until, until: Math.max(first.until, day.until) }, others);
-  const free = room.find((span) => lengthOf(span) >= lengthOf(second));
-  if (free === undefined) return [];
-  return repairBy('shift', [set(second, { from: free.from, until: free.from + lengthOf(second) })]);
+  const begin = Math.max(day.from, Math.min(...others.map(({ from }) => from)));
+  const length = lengthOf(second);
+  return subtractSpans({ from: begin, until: Math.max(begin, day.until) }, others)
+    .filter((room) => lengthOf(room) >= length)
+    .map((room) => Math.min(Math.max(room.from, second.from), room.until - length))
+    .toSorted((one, other) => Math.abs(one - second.from) - Math.abs(other - second.from))
+    .flatMap((from) => repairBy('shift', [set(second, { from, until: from + length })]));
 };
 
 const fills = ({ before, after, from, until }: Gap): Repair[] => [

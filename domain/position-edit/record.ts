@@ -57,9 +57,12 @@ const needed: { readonly [type: string]: readonly FieldName[] } = {
   KbPositionSubtotal: ['text'],
 };
 
-type FigureProblem = 'noNumber' | 'noDiscount';
+type FigureProblem = 'noNumber' | 'tooManyDigits' | 'noDiscount';
 
-/** Why a position cannot be saved: a required field is empty, or a field is not a number, or not a discount from 0 to 100 %. */
+/**
+ * Why a position cannot be saved: a required field is empty, or a field is not a number, has more digits than a decimal of a request, or is
+ * not a discount from 0 to 100 %.
+ */
 export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | FigureProblem };
 
 const hundred = 100_000_000n;
@@ -67,12 +70,16 @@ const hundred = 100_000_000n;
 /** The number fields of a position. */
 export type FigureName = (typeof decimals)[number];
 
+/** A number beyond the 12 digits before the point and 6 after it (rulings/requests#decimals), in any usual notation. */
+const isTooLong = (text: string): boolean =>
+  /^[-−]?(?:(?:\d{13,}|\d{1,3}(?:[.,]\d{3}){4,})(?:[.,]\d+)?|\d+[.,]\d{7,})$/.test(text.replace(/[’'\s]/g, ''));
+
 /** The problem with a number field as typed; undefined for an empty one. */
 export const figureProblem = (field: FigureName, fields: PositionFields): FigureProblem | undefined => {
   const text = fields[field];
   if (text === '') return undefined;
   const value = parseDecimal(text);
-  if (value === undefined) return 'noNumber';
+  if (value === undefined) return isTooLong(text) ? 'tooManyDigits' : 'noNumber';
   const isPercent = field === 'discount_in_percent' || (field === 'value' && fields.is_percentual);
   return isPercent && (value < 0n || value > hundred) ? 'noDiscount' : undefined;
 };

@@ -8,10 +8,14 @@ const formula = '(?=[=+\\-@\\t\\uFF1D\\uFF0B\\uFF0D\\uFF20]|\\r(?!\\n))';
 const unguarded = new RegExp(`${beginning}('*)${formula}`, 'g');
 const guarded = new RegExp(`${beginning}'('*)${formula}`, 'g');
 
+/** Most texts have none of these anywhere, and need no search for beginnings: a CSV has a million of them. */
+const hasFormulaSign = /[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 const number = /^-?\d+(\.\d+)?$/;
 
 /** Puts an apostrophe before everything that a spreadsheet could take for a formula; numbers stay unchanged. */
-export const guardFormulas = (text: string): string => (number.test(text) ? text : text.replace(unguarded, "$1'$2"));
+export const guardFormulas = (text: string): string =>
+  !hasFormulaSign.test(text) || number.test(text) ? text : text.replace(unguarded, "$1'$2");
 
 /** Reverses `guardFormulas`; a text that was never guarded loses an apostrophe only before a formula. */
 export const unguardFormulas = (text: string): string => text.replace(guarded, '$1$2');

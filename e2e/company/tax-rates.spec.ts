@@ -53,6 +53,16 @@ test(
   },
 );
 
+test('the rates of a new company have names in the language of the user', async ({ browser, openSession, program }) => {
+  const context = await browser.newContext({ locale: 'fr-CH', baseURL: program.url });
+  await openSession(context);
+  const page = await context.newPage();
+  await openPage(page, '/settings/tax-rates');
+  const rates = page.getByRole('table', { name: 'Taux de TVA' });
+  await expect(rates.getByRole('row', { name: /8\.1 % UN81 TVA taux normal/ })).toBeVisible();
+  await expect(rates.getByText(/MWST|Vorsteuer/)).toHaveCount(0);
+});
+
 test('a bookkeeper sees the rates, and cannot change them', async ({ browser, openSession, program }) => {
   const context = await browser.newContext({ locale: 'de-CH', baseURL: program.url });
   await openSession(context, 'reto');

@@ -141,6 +141,11 @@ test('an unreadable line is named and linked until it is corrected', async ({ si
   await expect(page.getByText('Der Dienst ist nicht erreichbar')).toBeHidden();
   await finding(page, 'Menge ist keine Zahl').getByRole('button', { name: 'Zur Zeile' }).click();
   await expect(amount).toBeFocused();
+  await amount.fill('1’000’000’000’000');
+  await expect(page.getByRole('treegrid').getByRole('alert')).toHaveText(
+    'Menge darf höchstens 12 Stellen vor und 6 nach dem Komma haben.',
+  );
+  await expect(finding(page, 'Zeile 1: Menge hat zu viele Stellen')).toBeVisible();
   await amount.fill('5');
   await page.keyboard.press('Enter');
   await expect(finding(page, 'Menge ist keine Zahl')).toBeHidden();

@@ -1,4 +1,4 @@
-import { addLine, create, idIn, statusMessage } from './document.ts';
+import { addLine, create, idIn, other, statusMessage } from './document.ts';
 import { callService } from '../call-service.ts';
 import { expect, test } from '../support.ts';
 
@@ -45,4 +45,34 @@ test('an invoice whose mail is kept as a file says so when it is sent again, and
   await expect(page.getByRole('dialog', { name: 'Mehrere senden' })).toContainText(
     /1 wird ausgelassen: eine Mail liegt schon als Datei im Postausgang RE-\d+/,
   );
+});
+
+test('reverting an invoice asks about its kept mail, which may have been sent by hand', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster', 'Jahresabschluss');
+  await addLine(page, 'kb_invoice', 100);
+  const invoice = `/kb_invoice/${idIn(page)}`;
+  await callService(page, 'POST', `${invoice}/issue`);
+  await callService(page, 'POST', `/kontor${invoice}/send`, { recipient_email: 'info@muster.example' });
+  await page.reload();
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails).toContainText('als Datei');
+
+  const question = page.getByRole('dialog', { name: /^Ausstellen von RE-\d+ über CHF 108\.10 zurücknehmen\?$/ });
+  await other(page, 'Ausstellen zurücknehmen');
+  await expect(question).toContainText(/Die Mail vom .+ an info@muster\.example liegt als Datei im Postausgang/);
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(mails).toContainText('als Datei');
+
+  await other(page, 'Ausstellen zurücknehmen');
+  await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();
+  await expect(statusMessage(page, /ist wieder ein Entwurf/)).toBeVisible();
+  await expect(mails).toHaveCount(0);
+
+  // Without a mail there is nothing to ask.
+  await callService(page, 'POST', `${invoice}/issue`);
+  await page.reload();
+  await other(page, 'Ausstellen zurücknehmen');
+  await expect(statusMessage(page, /ist wieder ein Entwurf/)).toBeVisible();
 });

@@ -43,6 +43,7 @@ export const areas = {
     'company',
     'setup',
     'archive',
+    'move',
     'tax-rates',
     'tax-rates/new',
     'members',

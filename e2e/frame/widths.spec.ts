@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { callService } from '../call-service.ts';
+import { addLine, create, idIn } from '../documents/document.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test('forced colours show which lines are selected', async ({ signedIn: page }) => {
@@ -49,6 +52,64 @@ test('on a phone no fact of an issued document covers its label', async ({ signe
     }),
   );
   expect(covered).toEqual([]);
+});
+
+test('on a phone each field of a line has a visible label', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await create(page, '/invoices', 'Muster AG', 'Beratung');
+  await addLine(page, 'kb_invoice', 100);
+  const tree = page.getByRole('treegrid', { name: 'Positionen' });
+  await tree.getByText('Beratung').click();
+  await expect(tree.getByLabel('Menge', { exact: true })).toBeVisible();
+  for (const label of ['Bezeichnung', 'Menge', 'Einheit', 'Preis', 'Rabatt %', 'MWST %', 'Ertragskonto']) {
+    const words = tree.getByRole('row', { name: 'Beratung' }).getByText(label, { exact: true });
+    await expect(words).toBeVisible();
+    expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+const outboxPage = z.looseObject({ records: z.array(z.looseObject({})) });
+
+test('states of mails of other days are whole, in French too, and a phone breaks no address within its parts', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/invoices', 'Muster AG', 'Beratung');
+  await addLine(page, 'kb_invoice', 100);
+  const path = `/kb_invoice/${idIn(page)}`;
+  await callService(page, 'POST', `${path}/issue`);
+  const recipient_email = 'verena.schlatter-huerlimann@genossenschaft-wiedikon.example';
+  await callService(page, 'POST', `/kontor${path}/send`, { recipient_email });
+  // As if a mail server had accepted it a week ago.
+  await page.route('**/api/kontor/outbox?*', async (route) => {
+    const response = await route.fetch();
+    const { records, ...rest } = outboxPage.parse(await response.json());
+    const sent_at = '2026-11-12 14:21:00';
+    const json = { ...rest, records: records.map((each) => ({ ...each, state: 'accepted', sent_at })) };
+    await route.fulfill({ response, json });
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const row = page.getByRole('grid').locator('[data-index="0"]');
+  for (const [language, words] of [
+    ['de', 'angenommen 12.11.2026'],
+    ['fr', 'accepté 12.11.2026'],
+  ] as const) {
+    await page.evaluate((code) => localStorage.setItem('kontor-language', code), language);
+    await openPage(page, '/outbox');
+    const state = row.getByRole('gridcell').filter({ hasText: words });
+    await expect(state).toBeVisible();
+    await expect(state.locator('span').first()).toHaveAttribute('title', '12.11.2026 14:21');
+    expect(await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = row.getByRole('gridcell').filter({ hasText: recipient_email });
+  const lines = await address.evaluate((cell) =>
+    [...cell.childNodes].flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return part.textContent === '' ? [] : [range.getClientRects().length];
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
 });
 
 test('Ctrl+P prints the document, not the page around it', async ({ signedIn: page }) => {

@@ -65,3 +65,25 @@ test('a payment whose booking is undone is reviewed next', async ({ signedIn: pa
   await expect(of('500.00')).toBeVisible(patience);
   await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
 });
+
+test('if the network is lost, the message names the payment, which is then booked once', async ({ signedIn: page }) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Kieswerk Muster');
+  const invoice = await makeInvoice(page, contact, '510.00');
+  await drop(page, [paymentOf('A', '500.00', { reference: referenceOf(invoice) })]);
+  const panel = page.getByRole('group', { name: 'Zahler, CHF 500.00' });
+  await expect(panel).toBeVisible(patience);
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+  await page.route('**/api/kontor/bank_entry/book', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Antwort: Zahler, CHF 500.00.' })).toBeVisible(patience);
+  await expect(panel).toBeVisible(patience);
+  expect(await paymentsOf(page, invoice)).toEqual([]);
+
+  await page.unroute('**/api/kontor/bank_entry/book');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+  await page.keyboard.press('Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  expect(await paymentsOf(page, invoice)).toEqual(['500.00']);
+});

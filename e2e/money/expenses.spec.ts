@@ -261,3 +261,38 @@ test('receipts are dropped or selected, opened in a tab, deleted with undo, and 
   await page.goto('/expenses?text=Bahnbillett%20Olten');
   await expect(rowOf(page, 'Bahnbillett Olten')).toContainText('2 Belege');
 });
+
+test('a new expense takes its receipts before it is saved, and opens if one is refused', async ({ signedIn: page }) => {
+  await fill(page, 'Parkhaus Olten', '18');
+  const receipts = page.getByRole('list', { name: 'Belege' });
+  const chooser = page.getByLabel('Belege wählen');
+  await chooser.setInputFiles([
+    { name: 'Parkschein.png', mimeType: 'image/png', buffer: onePixel },
+    { name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: emptyPage },
+    { name: 'Notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('Notiz') },
+  ]);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nicht gespeichert: Notiz.txt.Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
+  );
+  await expect(receipts.getByRole('listitem')).toHaveText([/Parkschein\.png/, /Quittung\.pdf/]);
+  await page.getByRole('button', { name: 'Beleg Quittung.pdf löschen' }).click();
+  // Leaving the page keeps what was chosen.
+  await page.getByRole('link', { name: 'Heute' }).first().click();
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.goBack();
+  await expect(receipts.getByRole('listitem')).toHaveText([/Parkschein\.png/]);
+  await save(page);
+  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Olten/);
+  await page.goto('/expenses?text=Parkhaus%20Olten');
+  await expect(rowOf(page, 'Parkhaus Olten')).toContainText('1 Beleg');
+
+  await fill(page, 'Parkhaus Aarau', '19');
+  await expect(receipts).toHaveCount(0);
+  await chooser.setInputFiles({ name: 'Leer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<b>') });
+  await save(page);
+  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Aarau/);
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert: Leer.pdf.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Parkhaus Aarau');
+  await expect(page.getByLabel('Belege wählen')).toBeAttached();
+});

@@ -157,3 +157,13 @@ test('P shows the statement of the customer in focus, M its mail, and the bars s
   await page.keyboard.press('m');
   await expect(page.getByRole('dialog', { name: 'Kontoauszug an Zugerberg GmbH senden' })).toBeVisible(patience);
 });
+
+test('on a phone, an opened customer keeps the whole name beside the statement', async ({ signedIn: page }) => {
+  await fill(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/open-items?date=2020-05-10');
+  await customer(page, 'Zugerberg GmbH').click(patience);
+  await expect(page.getByRole('button', { name: 'Auszug senden' })).toBeVisible();
+  const name = customer(page, 'Zugerberg GmbH').getByTitle('Zugerberg GmbH');
+  expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+});

@@ -68,13 +68,13 @@ test('H moves the later entry to a gap with room', async ({ signedIn: page }) =>
   await expect(block(page, /Sitzung.*12:00–13:30/)).toBeVisible();
 });
 
-test('G extends the previous or the next entry’s values into a gap', async ({ signedIn: page }) => {
+test('F extends the previous or the next entry’s values into a gap, and G goes to a page', async ({ signedIn: page }) => {
   await create(page, '2030-03-07 08:00', '2030-03-07 09:00', 'Beratung');
   await create(page, '2030-03-07 10:00', '2030-03-07 12:00', 'Sitzung');
   await toConflict(page, '2030-03-07', '1:00 frei');
-  await page.keyboard.press('g');
+  await page.keyboard.press('f');
   await expect(conflicts(page)).toContainText('neu: Beratung 09:00–10:00, 1:00');
-  await page.keyboard.press('g');
+  await page.keyboard.press('f');
   await expect(conflicts(page)).toContainText('neu: Sitzung 09:00–10:00, 1:00');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Gefüllt: Sitzung 09:00–10:00, 1:00')).toBeVisible();
@@ -82,4 +82,8 @@ test('G extends the previous or the next entry’s values into a gap', async ({ 
   await expect(block(page, /Sitzung.*09:00–10:00/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(conflicts(page)).toContainText('1:00 frei');
+  await conflicts(page).locator('[data-index="0"]').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Woche' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { expectAccessible } from '../axe.ts';
@@ -91,11 +91,22 @@ test('the start is moved while running; invalid starts are reported at the field
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
 });
 
+/** Returns whether one element ends above another. */
+const isAbove = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [above, below] = [await one.boundingBox(), await other.boundingBox()];
+  return above !== null && below !== null && above.y + above.height <= below.y;
+};
+
 test('a forgotten stopwatch asks and can be cut, undone, discarded, undone and kept', async ({ signedIn: page }) => {
   await start(page);
   await moveStart(page, 690);
   const note = page.getByRole('dialog', { name: 'Vergessen?' });
   await expect(note).toContainText(/11:3\d, läuft seit \d\d:\d\d/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => isAbove(note, title)).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => isAbove(note, title)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, 'forgotten');
   await note.getByRole('button', { name: 'Beenden um' }).click();
   await fill(page, 'Ende', 900);

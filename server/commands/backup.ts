@@ -16,7 +16,9 @@ moment, and checks the copy. Protect it as well as DATA_DIR itself.
 The data is in DATA_DIR (./data); with DATABASE_URL pg_dump is needed too. The service may keep running.`;
 
 const fill = async (environment: Environment, folder: string): Promise<number> => {
-  const { dataDir, databaseUrl } = environment;
+  const { dataDir } = environment;
+  // pg_dump changes its session, which a pooler would pass on.
+  const databaseUrl = environment.databaseDirectUrl ?? environment.databaseUrl;
   const schema = await checkData(environment);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (databaseUrl !== undefined) await dumpPostgres(databaseUrl, join(folder, dumpName));

@@ -18,7 +18,12 @@ Replaces DATA_DIR, and Kontor's tables at DATABASE_URL, with a backup after read
 const isEmptyFolder = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0;
 
-const checkTarget = async ({ dataDir, databaseUrl }: Environment, force: boolean): Promise<void> => {
+/** The database to restore, past a pooler. */
+const directOf = ({ databaseUrl, databaseDirectUrl }: Environment): URL | undefined => databaseDirectUrl ?? databaseUrl;
+
+const checkTarget = async (environment: Environment, force: boolean): Promise<void> => {
+  const { dataDir } = environment;
+  const databaseUrl = directOf(environment);
   for (const name of ['kontor.sqlite', 'sessions.sqlite'])
     if (isInUse(join(dataDir, name))) throw new UsageError(`The service is running on ${dataDir}: stop it first.`);
   if (!force && !(await isEmptyFolder(dataDir)))
@@ -43,7 +48,9 @@ const exchange = async (staged: string, dataDir: string, stamp: string): Promise
 };
 
 /** Returns where the old data are kept. */
-const restore = async ({ dataDir, databaseUrl }: Environment, from: string): Promise<readonly string[]> => {
+const restore = async (environment: Environment, from: string): Promise<readonly string[]> => {
+  const { dataDir } = environment;
+  const databaseUrl = directOf(environment);
   const staged = `${dataDir}.restoring-${process.pid}`;
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   await mkdir(dirname(staged), { recursive: true });

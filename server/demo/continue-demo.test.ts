@@ -71,6 +71,49 @@ describe('a demo company that goes on', { timeout: 180_000 }, () => {
   });
 });
 
+describe('exchange rates', { timeout: 180_000 }, () => {
+  const rates = async (database: Database) =>
+    database.all(sql`
+      select c.name, r.valid_from, r.rate from exchange_rate r
+      join currency c on c.company_id = r.company_id and c.id = r.currency_id
+      where r.company_id = 1 and r.valid_from > ${'2025-11-20'} order by r.valid_from, c.name`);
+  const change = async (database: Database, what: ReturnType<typeof sql>) =>
+    database.transaction(async (transaction) => {
+      await transaction.run(what);
+    });
+  const later = created + 50 * day;
+
+  it('of each month are added, except those that somebody has entered, the same with every start as with one', async () => {
+    const [daily, database] = [await demo(), await demo()];
+    for (const each of [daily, database])
+      await change(
+        each,
+        sql`insert into exchange_rate (company_id, id, version, currency_id, valid_from, rate, units)
+          values (1, 9999, 1, 2, ${'2025-12-01'}, 940000, 1)`,
+      );
+    for (let days = 10; days <= 50; days += 10) await continueDemo(daily, created + days * day);
+    await continueDemo(database, later);
+    const found = await rates(database);
+    expect(found.map((row) => `${textOf(row, 'valid_from')} ${textOf(row, 'name')}`)).toEqual([
+      '2025-12-01 EUR',
+      '2025-12-01 GBP',
+      '2025-12-01 USD',
+      '2026-01-01 EUR',
+      '2026-01-01 GBP',
+      '2026-01-01 USD',
+    ]);
+    expect(found[0]?.['rate']).toBe(940_000n);
+    expect(await rates(daily)).toEqual(found);
+  });
+
+  it('are not added to a company whose own currency is no longer the franc', async () => {
+    const database = await demo();
+    await change(database, sql`update company set currency_id = 2 where id = 1`);
+    await continueDemo(database, later);
+    expect(await rates(database)).toEqual([]);
+  });
+});
+
 describe('it does not touch', { timeout: 180_000 }, () => {
   it('records that somebody changed: they stay as they are', async () => {
     const database = await demo();

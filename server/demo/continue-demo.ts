@@ -1,8 +1,10 @@
+import { addDays } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { integerOf, integerOrNull, textOf } from '#server/service/requests/rule.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { demoIn, demoName, demoOrg, idsBy, type Demo, type Ids, type UserIds } from './demo.ts';
+import { makeExchangeRates } from './exchange-rates.ts';
 import { makeLaterEntries } from './later-entries.ts';
 import { makeLaterInvoices } from './later-invoices.ts';
 import { makeLaterTasks } from './later-tasks.ts';
@@ -71,10 +73,12 @@ export const continueDemo = async (database: Database, now: number): Promise<voi
     const projects = await projectsOf(demo, contacts);
     const activities = await idsBy(demo, 'business_activity', 'name');
     await makeLaterEntries(marking, { activities, contacts, projects }, until);
-    if (dayOf(until, demo.caller.zone) < demo.today) {
+    const last = dayOf(until, demo.caller.zone);
+    if (last < demo.today) {
       const goods = { articles: await idsBy(demo, 'item', 'intern_code'), units: await idsBy(demo, 'unit', 'name') };
       await makeLaterTasks(demo, contacts, until);
       await makeLaterInvoices(demo, { contacts, projects, ...goods }, until);
+      await makeExchangeRates(demo, addDays(last, 1), demo.today);
     }
     await setUntil(demo);
   });

@@ -9,8 +9,9 @@ import { makeBankAccounts } from './bank-accounts.ts';
 import { makeCompanyProfile } from './company-profile.ts';
 import { companies, persons } from './contact-list.ts';
 import { makeContacts } from './contacts.ts';
-import { demoIn, demoName, demoOrg, demoZone, type Caller, type UserIds } from './demo.ts';
+import { daysAgo, demoIn, demoName, demoOrg, demoZone, type Caller, type UserIds } from './demo.ts';
 import { makeAllDocuments } from './documents.ts';
+import { makeExchangeRates } from './exchange-rates.ts';
 import { makeExpenses } from './expenses.ts';
 import { makeFirstEntryToday } from './first-entry-today.ts';
 import { markAll, setUntil } from './marks.ts';
@@ -19,6 +20,7 @@ import { addPeople, hashDemoPassword } from './people.ts';
 import { makeProjects } from './projects.ts';
 import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
+import { plannedDays } from './work-plan.ts';
 import { ownClientId } from '#server/service/oauth/clients/client.ts';
 
 /** Returns whether the database has the demo company. */
@@ -50,6 +52,7 @@ export const makeDemo = async (database: Database, now: number): Promise<void> =
     const demo = demoIn(database, transaction, { caller: annaOf(companyId, users), users, now });
     await makeBankAccounts(demo);
     await makeCompanyProfile(demo);
+    await makeExchangeRates(demo, daysAgo(demo, plannedDays), demo.today);
     const activities = await makeActivities(demo);
     const contacts = await makeContacts(demo, { companies, persons });
     const projects = await makeProjects(demo, contacts);

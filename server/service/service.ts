@@ -4,6 +4,7 @@ import { isReading, type Route } from '#contract/route.ts';
 import { limitAddresses } from '#server/http/address-limit.ts';
 import { limitConnections } from '#server/http/connection-limits.ts';
 import type { Instrument } from '#server/http/metrics.ts';
+import type { Outside } from '#server/http/outside-request.ts';
 import { keepToOrigin } from '#server/http/own-origin.ts';
 import { addRequestIdHeader, requestLog, type LogLevel } from '#server/http/request-log.ts';
 import { sharingReads } from '#server/queues/shared-reads.ts';
@@ -29,6 +30,7 @@ import { showLaterProfile } from './later-profile.ts';
 import type { Mailer } from './mail/smtp/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
+import { startMover } from './kontor/move/mover.ts';
 import { authenticate, haveSameRights, type Caller } from './requests/access-token.ts';
 import { noteUse } from './oauth/tokens/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
@@ -53,6 +55,8 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
   readonly watch?: Instrument | undefined;
   /** The connection to the mail server; undefined if there is none. */
   readonly mailer?: Mailer | undefined;
+  /** Reaches other services on the Internet, for moves. */
+  readonly outside?: Outside | undefined;
 };
 
 /** Migrates a database to the schema of this version. */
@@ -82,7 +86,7 @@ type Inside = ServiceOptions & {
 const callOf = async (
   request: Request,
   reply: FastifyReply,
-  { database, publicUrl, mailer, linkKey, clock = Date.now, recognize }: Inside,
+  { database, publicUrl, mailer, outside, linkKey, clock = Date.now, recognize }: Inside,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
@@ -106,6 +110,7 @@ const callOf = async (
     address: request.ip,
     publicUrl,
     mailer,
+    outside,
     linkKey,
     isCurrent,
     hangUp: () => hangUpOf(reply),
@@ -211,7 +216,7 @@ const isPlain = (url: string): boolean => url.startsWith('/api2.php/') && url[10
 
 /** The service: OAuth and every operation of the catalogue, on a database prepared by `prepareDatabase`. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
-  const { database, publicUrl, mailer, clock = Date.now } = options;
+  const { database, publicUrl, mailer, outside, linkKey, clock = Date.now } = options;
   await settleOrphans(database, clock());
   const connections = limitConnections(options.trustProxy);
   const app = fastify({
@@ -236,6 +241,12 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
     app.addHook(
       'preClose',
       startSender({ database, mailer, clock }, (error) => app.log.error(error)),
+    );
+  }
+  if (outside !== undefined && linkKey !== undefined) {
+    app.addHook(
+      'preClose',
+      startMover({ database, clock, outside, linkKey }, (error) => app.log.error(error)),
     );
   }
   app.addHook(

@@ -7,6 +7,7 @@ import { entityTables } from './records/entity.ts';
 import { idempotencyTable } from './requests/idempotency.ts';
 import { archivePartTable } from './kontor/archive/archive-parts.ts';
 import { demoTable } from './kontor/demo-table.ts';
+import { movedIdTable, moveTables } from './kontor/move/move-tables.ts';
 import { exampleTable } from './records/example-table.ts';
 import { importTables } from './kontor/imports/import-tables.ts';
 import { customerTables } from './customer/tables.ts';
@@ -46,4 +47,6 @@ export const tables: readonly Table[] = [
   taxChangeTable,
   importedPaperTable,
   archivePartTable,
+  movedIdTable,
+  ...moveTables,
 ];

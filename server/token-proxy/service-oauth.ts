@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
+import { appendPath } from '#server/http/append-path.ts';
 import { Refusal } from './guard/errors.ts';
 import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
 import type { Tokens } from './sessions/sessions.ts';
@@ -30,9 +31,6 @@ const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
 const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expiresIn - margin, expiresIn / 2);
-
-/** Appends `path`, with its leading slash, to a URL that may end in one. */
-export const appendPath = (url: URL, path: string): string => url.href.replace(/\/$/, '') + path;
 
 const readJson = async (answer: UpstreamResponse): Promise<unknown> => {
   try {

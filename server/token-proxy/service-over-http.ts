@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { appendPath } from './service-oauth.ts';
+import { appendPath } from '#server/http/append-path.ts';
 import type { Service } from './service.ts';
 
 /** Milliseconds of silence before a service is given up; an event stream has a heartbeat every 15 seconds. */

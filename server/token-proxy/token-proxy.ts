@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { scopes as everyScope, type Scope } from '#contract/scopes.ts';
 import { limitAddresses } from '#server/http/address-limit.ts';
+import { appendPath } from '#server/http/append-path.ts';
 import { limitConnections, type Connections } from '#server/http/connection-limits.ts';
 import type { Instrument } from '#server/http/metrics.ts';
 import { keepToOrigin } from '#server/http/own-origin.ts';
@@ -23,7 +24,7 @@ import { answerError, misdirected, tooManyRequests } from './guard/errors.ts';
 import { forward } from './forward.ts';
 import { freshCaller } from './fresh-call.ts';
 import { limitRate } from './guard/rate-limit.ts';
-import { appendPath, serviceOAuth } from './service-oauth.ts';
+import { serviceOAuth } from './service-oauth.ts';
 import type { Service } from './service.ts';
 import type { SessionRows } from './sessions/session-rows.ts';
 import { openSessions } from './sessions/sessions.ts';

@@ -1,6 +1,7 @@
 import { deStart } from './de-start.ts';
 import { account } from './de/account.ts';
 import { archive } from './de/archive.ts';
+import { move } from './de/move.ts';
 import { articles } from './de/articles.ts';
 import { bankAccounts } from './de/bank-accounts.ts';
 import { bankCsv } from './de/bank-csv.ts';
@@ -54,6 +55,7 @@ export const de = {
   ...deStart,
   account,
   archive,
+  move,
   articles,
   bankAccounts,
   bankCsv,

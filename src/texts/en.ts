@@ -1,6 +1,7 @@
 import { enStart } from './en-start.ts';
 import { account } from './en/account.ts';
 import { archive } from './en/archive.ts';
+import { move } from './en/move.ts';
 import { articles } from './en/articles.ts';
 import { bankAccounts } from './en/bank-accounts.ts';
 import { bankCsv } from './en/bank-csv.ts';
@@ -55,6 +56,7 @@ export const en: Texts = {
   ...enStart,
   account,
   archive,
+  move,
   articles,
   bankAccounts,
   bankCsv,

@@ -1,6 +1,7 @@
 import { frStart } from './fr-start.ts';
 import { account } from './fr/account.ts';
 import { archive } from './fr/archive.ts';
+import { move } from './fr/move.ts';
 import { articles } from './fr/articles.ts';
 import { bankAccounts } from './fr/bank-accounts.ts';
 import { bankCsv } from './fr/bank-csv.ts';
@@ -55,6 +56,7 @@ export const fr: Texts = {
   ...frStart,
   account,
   archive,
+  move,
   articles,
   bankAccounts,
   bankCsv,

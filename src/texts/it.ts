@@ -1,6 +1,7 @@
 import { itStart } from './it-start.ts';
 import { account } from './it/account.ts';
 import { archive } from './it/archive.ts';
+import { move } from './it/move.ts';
 import { articles } from './it/articles.ts';
 import { bankAccounts } from './it/bank-accounts.ts';
 import { bankCsv } from './it/bank-csv.ts';
@@ -55,6 +56,7 @@ export const it: Texts = {
   ...itStart,
   account,
   archive,
+  move,
   articles,
   bankAccounts,
   bankCsv,

@@ -1,3 +1,5 @@
+import { plain } from './plain-text.ts';
+
 /** One amount that came to an account or left it, as stated in a bank file. Amounts are millionths of the account's currency. */
 export type BankEntry = {
   /** Index of the booking in the file that it is, or is a part of. */
@@ -47,16 +49,19 @@ export type BankStatements = {
 
 export type BankFileReason = 'size' | 'encoding' | 'doctype' | 'xml' | 'format' | 'field' | 'empty' | 'csv';
 
-/** Why a file is refused: the reason, the line (from 1), and the element or text that is wrong. */
+const maxDetail = 80;
+
+/** Why a file is refused: the reason, the line (from 1), and the beginning of the element or text that is wrong. */
 export class BankFileProblem extends Error {
   readonly reason: BankFileReason;
   readonly line: number;
   readonly detail: string;
 
   constructor(reason: BankFileReason, line: number, detail: string) {
-    super(`${reason} in line ${line}: ${detail}`);
+    const shown = plain(detail.slice(0, maxDetail));
+    super(`${reason} in line ${line}: ${shown}`);
     this.reason = reason;
     this.line = line;
-    this.detail = detail;
+    this.detail = shown;
   }
 }

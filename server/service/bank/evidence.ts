@@ -42,13 +42,20 @@ export type FoundNumber = {
 const plainNumber = (text: string): string => text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
 const tailOf = (number: string): string | undefined => /0*(\d{3,})$/.exec(number.replaceAll(/[^\dA-Z]+/gi, '-'))?.[1];
 
+/** `RE35` for `RE-00035` and `RE-2025-0035`: the letters at the start and the last digits; undefined without both. */
+const shortNumber = (number: string): string | undefined => {
+  const [, letters, digits] = /^([A-Z]+)(?:.*\D)??0*([1-9]\d*)$/.exec(number.toUpperCase()) ?? [];
+  return letters === undefined || digits === undefined ? undefined : letters + digits;
+};
+
 /** Maximum number of words over which one document number may be spread. */
 const widest = 4;
 
-/** Finds document numbers in a text: complete ones with any separators, or their last digits. */
+/** Finds document numbers in a text: complete ones with any separators, without leading zeros (`RE 35`), or their last digits. */
 export const numberIndex = <Document extends { readonly documentNumber: string }>(documents: readonly Document[]) => {
   const whole = new Map<string, Document[]>();
   const tails = new Map<string, Document[]>();
+  const shorts = new Map<string, Document[]>();
   const put = (map: Map<string, Document[]>, key: string | undefined, document: Document): void => {
     if (key === undefined || key.length < 3) return;
     const known = map.get(key);
@@ -58,18 +65,27 @@ export const numberIndex = <Document extends { readonly documentNumber: string }
   for (const document of documents) {
     put(whole, plainNumber(document.documentNumber), document);
     put(tails, tailOf(document.documentNumber), document);
+    put(shorts, shortNumber(document.documentNumber), document);
   }
   return (text: string): ReadonlyMap<Document, FoundNumber> => {
     const found = new Map<Document, FoundNumber>();
     const words = [...text.matchAll(/[\dA-Za-z]+/g)];
+    const note = (documents: readonly Document[] | undefined, run: string): void => {
+      for (const document of documents ?? [])
+        if (!found.has(document)) found.set(document, { text: run, isWhole: false });
+    };
     words.forEach((word, from) => {
       for (const last of words.slice(from, from + widest).toReversed()) {
         const run = text.slice(word.index, last.index + last[0].length);
         for (const document of whole.get(plainNumber(run)) ?? []) found.set(document, { text: run, isWhole: true });
       }
       const [run] = word;
-      for (const document of (/^\d{3,}$/.test(run) && tails.get(run.replace(/^0+/, ''))) || [])
-        if (!found.has(document)) found.set(document, { text: run, isWhole: false });
+      if (/^\d{3,}$/.test(run)) note(tails.get(run.replace(/^0+/, '')), run);
+    });
+    words.forEach((word, from) => {
+      const next = words[from + 1] ?? word;
+      for (const run of [word[0], text.slice(word.index, next.index + next[0].length)])
+        if (/^[A-Z]+[-\s./:#]{0,3}\d+$/i.test(run)) note(shorts.get(shortNumber(run) ?? ''), run);
     });
     return found;
   };

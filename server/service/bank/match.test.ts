@@ -206,6 +206,24 @@ describe('matching without a reference', () => {
   ])('%s', (_what, one, expected) => {
     expect(firstOf(invoices, one)).toEqual(expected);
   });
+  it('a number without its leading zeros, if the amount agrees', () => {
+    const short = (id: number, open: number) =>
+      invoice(id, francs(open), { documentNumber: `RE-${String(id).padStart(5, '0')}` });
+    const some = [short(35, 50), short(36, 50), short(135, 70)];
+    const found = ['likely', false, [35], ['RE 35', 'amount']];
+    expect(firstOf(some, entry(50, { text: 'Rechnung RE 35, danke' }))).toEqual(found);
+    expect(firstOf(some, entry(50, { text: 'RE35' }))).toEqual(['likely', false, [35], ['RE35', 'amount']]);
+    expect(firstOf(some, entry(50, { text: 're-035' }))).toEqual(['likely', false, [35], ['re-035', 'amount']]);
+    // Nearly the amount is enough beside the number; another amount, other letters or only digits are not.
+    expect(firstOf(some, entry(49, { text: 'RE 35' }))).toEqual(['likely', false, [35], ['RE 35']]);
+    for (const [amount, text] of [
+      [20, 'RE 35'],
+      [50, 'RG 35'],
+      [50, '35'],
+      [50, 'RE 3 5'],
+    ] as const)
+      expect(judge(some, entry(amount, { text })).heap).toBe('unknown');
+  });
   it('an account from which this contact has paid before', () => {
     const payers = new Map([['CH93', 7]]);
     expect(firstOf([north], entry(3300, { iban: 'CH93' }), payers)).toEqual(['likely', false, [384], ['iban']]);

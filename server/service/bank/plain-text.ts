@@ -11,9 +11,14 @@ export const plainOrNull = (text: string | undefined): string | null => {
   const made = plain(text ?? '');
   return made === '' ? null : made;
 };
-/** A number without its spaces. */
+/** A number without its spaces and without invisible characters. */
 export const withoutSpaces = (text: string | undefined): string | null =>
-  text === undefined ? null : text.replaceAll(/\s/g, '').toUpperCase().slice(0, 40);
+  text === undefined
+    ? null
+    : text
+        .replaceAll(/[\p{C}\s]/gu, '')
+        .toUpperCase()
+        .slice(0, 40);
 
 /** References as payers write them into a text: in groups, or as one. */
 const written = /\bRF\d{2}(?: ?[\dA-Z]{4}){2,5}(?: ?[\dA-Z]{1,4})?\b|\b\d{2}(?: ?\d{5}){5}\b/gi;

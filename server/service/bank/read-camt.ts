@@ -16,7 +16,7 @@ const dayIn = (text: string): string | undefined => {
 };
 
 const fieldProblem = (fields: Fields, path: string): BankFileProblem =>
-  new BankFileProblem('field', fields.line, `${path} ${plain(fields.first(path) ?? '').slice(0, 40)}`.trim());
+  new BankFileProblem('field', fields.line, `${path} ${plain(fields.first(path) ?? '').slice(0, 40)}`);
 
 const amountAt = (fields: Fields, path: string): bigint | undefined => {
   const text = fields.first(path);
@@ -77,14 +77,16 @@ const textOf = (fields: Fields): string => {
   return plain(texts.join(' ') || (fields.first('AddtlTxInf') ?? ''));
 };
 
+const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
+
 const orderedOf = (fields: Fields, currency: string): BankEntry['ordered'] => {
   const path = ['AmtDtls/InstdAmt/Amt', 'AmtDtls/TxAmt/Amt', 'Amt'].find((one) => {
     const other = fields.first(`${one}@Ccy`);
-    return other !== undefined && other !== currency;
+    return other !== undefined && other !== currency && isCode(other);
   });
   const amount = path === undefined ? undefined : amountAt(fields, path);
   if (path === undefined || amount === undefined) return null;
-  return { currency: plain(fields.first(`${path}@Ccy`) ?? ''), amount };
+  return { currency: fields.first(`${path}@Ccy`) ?? '', amount };
 };
 
 /** A transaction of a booking; `amount` is undefined if the file gives none in the account's currency. */
@@ -98,7 +100,7 @@ type Part = Pick<BankEntry, 'direction' | 'reference' | 'name' | 'iban' | 'order
 
 const currencyOf = (statement: Fields, booking: Fields): string => {
   const currency = booking.first('Amt@Ccy') ?? statement.first('Acct/Ccy');
-  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) throw fieldProblem(booking, 'Amt@Ccy');
+  if (currency === undefined || !isCode(currency)) throw fieldProblem(booking, 'Amt@Ccy');
   return currency;
 };
 
@@ -185,7 +187,7 @@ export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {
     root: (name, namespace, line) => {
       const [, kind, version] = known.exec(namespace) ?? [];
       if (name !== 'Document' || version === undefined || (kind !== 'camt.053' && kind !== 'camt.054'))
-        throw new BankFileProblem('format', line, plain(namespace || name).slice(0, 80));
+        throw new BankFileProblem('format', line, namespace || name);
       Object.assign(format, { kind, version });
     },
     open: (group, fields) => {

@@ -84,7 +84,10 @@ const parserFor = (handler: XmlHandler): SaxesParser<Options> => {
     const group = isGroup ? new Fields(parser.line) : around.group;
     const path = isGroup ? '' : around.path === '' ? name : `${around.path}/${name}`;
     if (isGroup) handler.open(name, group);
-    for (const [key, value] of Object.entries(attributes)) group.add(`${path}@${localName(key)}`, value);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (value.length > maxText) refuse('xml', key);
+      group.add(`${path}@${localName(key)}`, value);
+    }
     stack.push({ name, path, group, isGroup });
     text.length = 0;
     length.now = 0;
@@ -112,7 +115,8 @@ const decoded = (decoder: TextDecoder, part: Uint8Array, stream: boolean, line: 
 
 /**
  * Reads an XML file in UTF-8 and lets other work run between its parts. Refuses, with the line: other encodings,
- * document types (and thus entities), malformed XML, elements deeper than 40, texts longer than 20,000.
+ * document types (and thus entities), malformed XML, elements deeper than 40, texts and attributes longer
+ * than 20,000.
  */
 export const readXml = async (bytes: Uint8Array, handler: XmlHandler): Promise<void> => {
   const parser = parserFor(handler);

@@ -6,8 +6,19 @@ import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
 
 export const allRoutes = routes();
-/** Tested by themselves: streams, and the import of an archive, which needs an empty company. */
-const apart: readonly string[] = ['event', 'archive', 'archive_part_create', 'archive_import'];
+/** Tested by themselves: streams, the import of an archive, which needs an empty company, and moves, which need another service. */
+const apart: readonly string[] = [
+  'event',
+  'archive',
+  'archive_part_create',
+  'archive_import',
+  'move_begin',
+  'move_authorize',
+  'move_pause',
+  'move_resume',
+  'move_end',
+  'moved_id_show',
+];
 /** The operations that can be tried in a company with records. */
 export const ordinaryRoutes = allRoutes.filter(({ operation }) => !apart.includes(operation));
 export const nameOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'} ${operation}`;

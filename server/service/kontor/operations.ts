@@ -42,6 +42,8 @@ import { reminderRunPdf } from './reminders/reminder-run-pdf.ts';
 import { reminderRun } from './reminders/reminder-run.ts';
 import { reminderSend } from './reminders/reminder-send.ts';
 import { reminderStopSet, reminderStopShow } from './reminders/reminder-stop.ts';
+import { moveAuthorize, moveBegin } from './move/begin-move.ts';
+import { moveComparison, movedIdShow, moveEnd, moveFindingList, movePause, moveResume, moveShow } from './move/move.ts';
 import {
   outboxDelete,
   outboxDownload,
@@ -187,4 +189,13 @@ export const kontorOperations: KontorOperations = {
   tax_change_create: taxChangeCreate,
   tax_change_delete: taxChangeDelete,
   test_mail: testMail,
+  move_show: moveShow,
+  move_begin: moveBegin,
+  move_authorize: moveAuthorize,
+  move_pause: movePause,
+  move_resume: moveResume,
+  move_end: moveEnd,
+  move_comparison: moveComparison,
+  move_finding_list: moveFindingList,
+  moved_id_show: movedIdShow,
 };

@@ -73,8 +73,21 @@ describe('the PDF of a credit note', () => {
     const text = (await credit(invoice, { lines })).lines.join('\n');
     expect(text).toMatch(/Beratung vor Ort 2\.5 165\.00 −412\.50/);
     // 5 % of 412.50 is 20.625; the value of the line is 391.88.
-    expect(text).toMatch(/Rabatte und frühere Gutschriften, anteilig 20\.62/);
+    expect(text).toMatch(/\nRabatte, anteilig 20\.62/);
     expect(text).toMatch(/Netto −391\.88/);
+    // A later one may contain a part of the first as well.
+    const rest = (await credit(invoice, { lines })).lines.join('\n');
+    expect(rest).toMatch(/Rabatte und frühere Gutschriften, anteilig 20\.6/);
+  });
+
+  it('names only discounts on the cancellation of an invoice that nothing has reduced', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice, 'Beratung vor Ort', '165', { amount: '8' });
+    await add(invoice, 'discount', { text: 'Treuerabatt', is_percentual: true, value: '5' });
+    await call('POST', `${invoice}/issue`);
+    const text = (await credit(invoice, { kind: 'cancellation' })).lines.join('\n');
+    expect(text).toMatch(/\nRabatte, anteilig 66\.00/);
+    expect(text).not.toContain('frühere Gutschriften');
   });
 
   it('stays as created', async () => {

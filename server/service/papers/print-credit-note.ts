@@ -8,7 +8,15 @@ import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
-import { keyOfLine, linesIn, readReduced, taxesIn, type BilledLine } from '../documents/reducible.ts';
+import {
+  creditNotesOf,
+  keyOfLine,
+  linesIn,
+  readReduced,
+  taxesIn,
+  writeOffsOf,
+  type BilledLine,
+} from '../documents/reducible.ts';
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
@@ -85,18 +93,28 @@ const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showT
 };
 
 /**
- * Lines as they were billed. The share of discounts and earlier credits is shown below them; differences of single
- * cents go into the lines.
+ * Lines as they were billed. The share of discounts and earlier credits is shown below them under its name; differences of
+ * single cents go into the lines.
  */
-const printLines = (context: PrintContext, credited: readonly Credited[], style: Style): PrintedPosition[] => {
+const printLines = (credited: readonly Credited[], style: Style, shareName: string): PrintedPosition[] => {
   const apart = sum(credited.map(({ priced, value }) => priced - value));
   const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
   const lines = credited.map((line) => printLine(line, isRounding ? line.value : line.priced, style));
   if (isRounding) return lines;
-  return [
-    ...lines,
-    { kind: 'discount', text: creditLabels[context.language].shareOfDiscounts, total: printAmount(apart) },
-  ];
+  return [...lines, { kind: 'discount', text: shareName, total: printAmount(apart) }];
+};
+
+/** True if an older credit note or write-off has reduced the invoice. */
+const isReducedBefore = async (
+  origin: ChangeOrigin,
+  reader: Reader,
+  row: Row,
+  invoice: SalesDocument,
+): Promise<boolean> => {
+  const id = integerOf(row, 'id');
+  const notes = await creditNotesOf(origin, reader, invoice);
+  if (notes.some((note) => integerOf(note, 'id') < id)) return true;
+  return (await writeOffsOf(origin, reader, invoice)).length > 0;
 };
 
 /** For a credited amount, one row for each tax rate that it lowers. */
@@ -179,6 +197,7 @@ export const printCreditNote = async (
     rounding: net + tax - total,
     total: -total,
   };
+  const shareName = (await isReducedBefore(origin, reader, row, invoice)) ? own.shareWithCredits : own.shareOfDiscounts;
   const number = textOf(row, 'document_nr');
   const defaults = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
   const values = await creditNoteValues(context, row, invoice.row);
@@ -197,7 +216,8 @@ export const printCreditNote = async (
     address: linesOf(textOf(invoice.row, 'contact_address')),
     references: await referencesOf(context, row, invoice.row),
     header: [written('header'), reason].filter((text) => text !== '').join('\n\n'),
-    positions: credited.length > 0 ? printLines(context, credited, style) : printAmounts(context, row, style.showTaxes),
+    positions:
+      credited.length > 0 ? printLines(credited, style, shareName) : printAmounts(context, row, style.showTaxes),
     totals: printTotals(figures, mode, currency, words),
     notes: notesOf(context, row, invoice.row, untaxed),
     footer: written('footer'),

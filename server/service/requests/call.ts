@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
+import type { Outside } from '#server/http/outside-request.ts';
 import type { Mailer } from '../mail/smtp/mailer.ts';
 import type { Caller } from './access-token.ts';
 import type { Database } from '../store/database.ts';
@@ -34,6 +35,8 @@ export type Call = {
   readonly linkKey?: Buffer | undefined;
   /** Returns whether the caller still has the same rights, for an answer that takes long; undefined for a call without a request. */
   readonly isCurrent?: () => Promise<boolean>;
+  /** Reaches other services on the Internet; undefined for a call without a request. */
+  readonly outside?: Outside | undefined;
   /** A signal that fires when the caller hangs up before the answer; created on demand, since most calls need none. */
   readonly hangUp?: () => AbortSignal;
 };

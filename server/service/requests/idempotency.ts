@@ -7,6 +7,7 @@ import { integerOf, textOf } from './rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { all, sql, type Sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
+import { repeatWhileLost } from '../store/while-lost.ts';
 
 /** First answers by key, stored in the same transaction as their write and kept for a day. */
 export const idempotencyTable: Table = {
@@ -115,7 +116,8 @@ export const isConflict = (error: unknown): error is Refusal => error instanceof
 /**
  * Runs a write in one transaction. With an Idempotency-Key, its first answer (2xx and 409) is stored in the same
  * transaction and returned again for the same key and body; 422 for another body under the key
- * (rulings/answers#idempotency-key).
+ * (rulings/answers#idempotency-key). If the connection to the database is lost, the write is repeated for a while: with a
+ * key in any case, without one only if it cannot have been saved.
  */
 export const writeOnce = async (
   call: Call,
@@ -124,23 +126,24 @@ export const writeOnce = async (
   work: (transaction: Transaction) => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> => {
   const named = namedOf(call, operation, bodyText);
-  const { companyId } = call.caller;
-  if (named === undefined) return call.database.transaction(work, companyId);
+  const inTransaction = async (each: typeof work): Promise<ServiceResponse> =>
+    repeatWhileLost(async () => call.database.transaction(each, call.caller.companyId), named !== undefined);
+  if (named === undefined) return inTransaction(work);
   try {
-    return await call.database.transaction(async (transaction) => {
+    return await inTransaction(async (transaction) => {
       const first = await replay(transaction, named);
       if (first !== undefined) return first;
       const made = await work(transaction);
       await storeAnswer(transaction, named, made);
       return made;
-    }, companyId);
+    });
   } catch (error) {
     if (!isConflict(error)) throw error;
     const refused = conflictAnswer(error, call);
-    return call.database.transaction(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const first = await replay(transaction, named);
       if (first === undefined) await storeAnswer(transaction, named, refused);
       return first ?? refused;
-    }, companyId);
+    });
   }
 };

@@ -4,6 +4,17 @@ import type { SqlValues, Row, Sql } from './sql.ts';
 /** Storage is temporarily unavailable: no space, no connection, or no turn. */
 export class StorageUnavailable extends Error {}
 
+/** The connection to the server broke, or none could be made: it is away, or another one takes over. */
+export class ConnectionLost extends StorageUnavailable {
+  /** False if nothing of the statement or transaction can have been saved. */
+  readonly mayBeSaved: boolean;
+
+  constructor(message: string, options?: ErrorOptions & { readonly mayBeSaved?: boolean }) {
+    super(message, options);
+    this.mayBeSaved = options?.mayBeSaved ?? false;
+  }
+}
+
 /** Reads; outside a transaction they see the latest committed data. */
 export type Reader = {
   all(statement: Sql): Promise<readonly Row[]>;

@@ -113,6 +113,8 @@ export const migrations: readonly Migration[] = [
   // Sessions of the app on PostgreSQL, the parts of an archive that is being received, an index of time entries by project, exchange rates,
   // names of units by language, and units and countries that are not offered.
   { tables: 'wfBZumuL-Y5p8uoH30CX285fLiX7yqCcWj1uHLV-Wnw' },
+  // Moves from other services, and the ids that records had there.
+  { tables: 'sKXN4cGRMr_ygty_sYUo9ue7K_VbbGRkvanaw7OyXn0' },
   // Indexes of rows with long texts.
-  { tables: 'cwD1sIqyXF15xeEsMMUL2EjEMFsJX7Jgf4d_0fcLpv0' },
+  { tables: 'ofN1wPqFgqMOP3uix981rdXumjd2XKq0nbYpoX4EinQ' },
 ];

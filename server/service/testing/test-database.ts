@@ -8,6 +8,7 @@ import { openPostgres } from '../store/postgres/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { raw } from '../store/sql.ts';
 import { testFolder } from './test-folder.ts';
+import { pooledUrl, usesPooler } from './test-pooler.ts';
 
 /** Set by `test-cluster.ts` to the server of the tests, or to the reason for its absence. */
 export const clusterUrl = 'KONTOR_TEST_CLUSTER';
@@ -47,8 +48,13 @@ const command = async (text: string): Promise<void> => {
   await client.end();
 };
 
-/** A separate schema on the test server. */
+const open = async (url: string): Promise<Database> =>
+  usesPooler ? openPostgres(pooledUrl(url), url) : openPostgres(url);
+
+/** A separate schema on the test server; its URL leads past a pooler. */
 export const makeSchema = async (): Promise<Storage & { readonly url: string }> => {
+  // The URL of a pooler selects no schema.
+  if (usesPooler) return makeDatabase();
   const schema = `kontor_test_${randomBytes(8).toString('hex')}`;
   await command(`create schema ${schema}`);
   const url = new URL(cluster());
@@ -57,20 +63,23 @@ export const makeSchema = async (): Promise<Storage & { readonly url: string }> 
   url.search = url.search.replaceAll('+', '%20');
   return {
     url: url.href,
-    open: async () => openPostgres(url.href),
+    open: async () => open(url.href),
     remove: async () => command(`set client_min_messages = warning; drop schema ${schema} cascade`),
   };
 };
 
 /** A separate database on the test server, copied from another one if named. */
-const makeDatabase = async (like = 'template0'): Promise<Storage & { readonly name: string }> => {
+const makeDatabase = async (like = 'template0'): Promise<Storage & { readonly name: string; readonly url: string }> => {
   const name = `${databasePrefix()}${randomBytes(8).toString('hex')}`;
+  // A pooler keeps its connections for a while.
+  if (usesPooler) await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${like}'`);
   await command(`create database ${name} template ${like} strategy file_copy`);
   const url = new URL(cluster());
   url.pathname = `/${name}`;
   return {
     name,
-    open: async () => openPostgres(url.href),
+    url: url.href,
+    open: async () => open(url.href),
     remove: async () => command(`drop database ${name} with (force)`),
   };
 };

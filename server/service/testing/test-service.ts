@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
 import { addMember } from '#server/company/add-member.ts';
 import { createCompany } from '#server/company/create-company.ts';
+import type { Outside } from '#server/http/outside-request.ts';
 import type { Mailer } from '../mail/smtp/mailer.ts';
 import { ownClientId } from '../oauth/clients/client.ts';
 import { issueTokens } from '../oauth/tokens/issue-token.ts';
@@ -67,7 +68,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-type ServiceSetup = { readonly open?: () => Promise<Database>; readonly mailer?: Mailer | undefined };
+type ServiceSetup = {
+  readonly open?: () => Promise<Database>;
+  readonly mailer?: Mailer | undefined;
+  readonly outside?: Outside;
+};
 
 /** 2025-11-20 14:00:00 in Zurich. */
 const start = Date.UTC(2025, 10, 20, 13);
@@ -100,7 +105,7 @@ const filledBy = async (open: () => Promise<Database>) => {
  * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that moves only when the
  * test moves it, and a connection to a mail server if given.
  */
-export const startTestService = async ({ open, mailer }: ServiceSetup = {}) => {
+export const startTestService = async ({ open, mailer, outside }: ServiceSetup = {}) => {
   const clock = { now: start };
   const { database, made } = open === undefined ? await openCompanies() : await filledBy(open);
   const app = await buildService({
@@ -109,6 +114,7 @@ export const startTestService = async ({ open, mailer }: ServiceSetup = {}) => {
     trustProxy: false,
     clock: () => clock.now,
     mailer,
+    outside,
     linkKey: Buffer.alloc(32, 7),
   });
 

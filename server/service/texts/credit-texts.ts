@@ -62,9 +62,9 @@ const de: CreditTexts = {
 
 const fr: CreditTexts = {
   noCredit: 'Seule une facture émise, non annulée et supérieure à zéro peut être créditée.',
-  noWriteOff: 'Une perte ou un escompte n’est possible que sur une facture émise et non annulée.',
+  noWriteOff: 'Seul le reste d’une facture émise et non annulée peut être soldé.',
   hasCreditNotes: 'Cette facture a des notes de crédit et ne peut plus être modifiée.',
-  hasWriteOffs: 'Une partie de la facture a été passée en perte. Annulez d’abord cette écriture.',
+  hasWriteOffs: 'Une partie de la facture a été soldée. Annulez d’abord cette écriture.',
   maxOfLine: (max) => `${max} au plus : le reste n’a pas été facturé ou a déjà été crédité`,
   maxOfRate: (rate, max) => `${max} au plus à ${rate} : le reste n’a pas été facturé ou a déjà été crédité`,
   atMost: (max) => `${max} au plus`,

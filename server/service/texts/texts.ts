@@ -9,6 +9,7 @@ import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { masterTexts, type MasterTexts } from './master-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
+import { moveTexts, type MoveTexts } from './move-texts.ts';
 import { timeTexts, type TimeTexts } from './time-texts.ts';
 import { useTexts, type UseTexts } from './usage-texts.ts';
 
@@ -51,6 +52,7 @@ export type Texts = OwnTexts &
   MailTexts &
   MasterTexts &
   MemberTexts &
+  MoveTexts &
   PdfTexts &
   TimeTexts &
   UseTexts;
@@ -182,6 +184,7 @@ const textsIn = (language: Language): Texts => ({
   ...mailTexts[language],
   ...masterTexts[language],
   ...memberTexts[language],
+  ...moveTexts[language],
   ...pdfTexts[language],
   ...timeTexts[language],
   ...useTexts[language],

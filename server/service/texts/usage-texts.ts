@@ -112,7 +112,7 @@ const fr: Nouns = {
   invoice: ['facture', 'factures'],
   payment: ['paiement', 'paiements'],
   credit_note: ['note de crédit', 'notes de crédit'],
-  write_off: ['perte', 'pertes'],
+  write_off: ['reste soldé', 'restes soldés'],
   exchange_rate: ['cours de change', 'cours de change'],
   company_profile: ['profil de l’entreprise', 'profils de l’entreprise'],
 };

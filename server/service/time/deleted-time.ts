@@ -1,10 +1,12 @@
 import { retentionDays } from '#contract/kontor/deleted-time-operations.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
-import { integerOf } from '../requests/rule.ts';
+import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { foldedColumns } from '../store/folded.ts';
-import { insertInto, sql, type Row } from '../store/sql.ts';
+import { insertRows } from '../store/insert-rows.ts';
+import { sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
+import { ofEntries } from './segments.ts';
 import { totalSeconds } from './time-entry.ts';
 import { timeColumns } from './time-table.ts';
 
@@ -42,34 +44,49 @@ export const purgeDeleted = async (call: Call, transaction: Transaction): Promis
     delete from deleted_timetracking where company_id = ${call.caller.companyId} and deleted_at < ${retainedSince(call)}`);
 };
 
-/** Segments in their stored form: start and stop in epoch seconds. */
-const segmentsOf = async (call: Call, transaction: Transaction, id: number, now: number): Promise<string> => {
+/** The segments of each entry in their stored form: start and stop in epoch seconds. */
+const segmentsOf = async (
+  call: Call,
+  transaction: Transaction,
+  ids: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, readonly (readonly number[])[]>> => {
   const rows = await transaction.all(sql`
-    select start_at, stop_at from timetracking_segment
-    where company_id = ${call.caller.companyId} and timetracking_id = ${id} order by number`);
-  return JSON.stringify(
-    rows.map((row) => [integerOf(row, 'start_at'), row['stop_at'] === null ? now : integerOf(row, 'stop_at')]),
-  );
+    select timetracking_id, start_at, stop_at from timetracking_segment
+    where ${ofEntries(call, ids)} order by timetracking_id, number`);
+  const segments = rows.map((row) => ({
+    id: integerOf(row, 'timetracking_id'),
+    span: [integerOf(row, 'start_at'), integerOrNull(row, 'stop_at') ?? now],
+  }));
+  const grouped = Map.groupBy(segments, ({ id }) => id);
+  return new Map([...grouped].map(([id, parts]) => [id, parts.map(({ span }) => span)]));
 };
 
-/** Keeps an entry that this transaction deletes. Stops its stopwatch if it runs: nobody works in the bin. */
-export const archiveDeleted = async (call: Call, transaction: Transaction, entry: Row): Promise<void> => {
+/** Keeps entries that this transaction deletes. Stops their stopwatches if they run: nobody works in the bin. */
+export const archiveDeleted = async (call: Call, transaction: Transaction, entries: readonly Row[]): Promise<void> => {
   const now = secondsNow(call);
   const { companyId, userId } = call.caller;
-  const id = integerOf(entry, 'id');
-  const stopped =
-    entry['running_since'] === null ? {} : { seconds: totalSeconds(call, entry), running_since: null, ended_at: now };
   await purgeDeleted(call, transaction);
-  await transaction.run(
-    insertInto(deletedTimeTable.name, {
+  const segments = await segmentsOf(
+    call,
+    transaction,
+    entries.map((entry) => integerOf(entry, 'id')),
+    now,
+  );
+  const rows = entries.map((entry): Values => {
+    const id = integerOf(entry, 'id');
+    const stopped =
+      entry['running_since'] === null ? {} : { seconds: totalSeconds(call, entry), running_since: null, ended_at: now };
+    return {
       company_id: companyId,
       id,
       version: integerOf(entry, 'version'),
       ...Object.fromEntries(timeColumns.map(({ name }) => [name, entry[name] ?? null])),
       ...stopped,
-      segments: await segmentsOf(call, transaction, id, now),
+      segments: JSON.stringify(segments.get(id) ?? []),
       deleted_at: now,
       deleted_by: userId,
-    }),
-  );
+    };
+  });
+  await insertRows(transaction, deletedTimeTable.name, rows);
 };

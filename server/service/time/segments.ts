@@ -2,9 +2,15 @@ import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
 import { integerOf } from '../requests/rule.ts';
 import { findRow } from '../store/rows.ts';
-import { sql, type Row, type Sql } from '../store/sql.ts';
+import { join, sql, type Row, type Sql } from '../store/sql.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
+
+/** The segments of several entries. */
+export const ofEntries = ({ caller }: Call, ids: readonly number[]): Sql => {
+  const named = ids.map((id) => sql`${id}`);
+  return sql`company_id = ${caller.companyId} and timetracking_id in (${join(named, ', ')})`;
+};
 
 /** Starts a segment of a stopwatch, at epoch seconds. */
 export const beginSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
@@ -43,14 +49,14 @@ export const moveSegment = async (call: Call, transaction: Transaction, id: numb
   );
 };
 
-export const removeSegments = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
-  await transaction.run(sql`delete from timetracking_segment where ${of(call, id)}`);
+export const removeSegments = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> => {
+  await transaction.run(sql`delete from timetracking_segment where ${ofEntries(call, ids)}`);
 };
 
 /** Turns a range that is continued as a stopwatch into its first segment, replacing earlier segments. */
 export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
   const id = integerOf(row, 'id');
-  await removeSegments(call, transaction, id);
+  await removeSegments(call, transaction, [id]);
   await transaction.run(sql`
     insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
     values (${call.caller.companyId}, ${id}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);

@@ -12,6 +12,7 @@ import {
   type Rule,
   type Values,
 } from '../requests/rule.ts';
+import type { Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 import { checkNotBilled } from '../documents/billed-time.ts';
@@ -99,6 +100,16 @@ const estimatedValues = (call: Call, input: Input): Values => {
   return { estimated: typeof sent === 'string' ? secondsOfInput(call, 'estimated_time', sent) : null };
 };
 
+/** Keeps entries in the bin and removes their segments; their rows are deleted next. */
+export const moveToBin = async (call: Call, transaction: Transaction, entries: readonly Row[]): Promise<void> => {
+  await archiveDeleted(call, transaction, entries);
+  await removeSegments(
+    call,
+    transaction,
+    entries.map((entry) => integerOf(entry, 'id')),
+  );
+};
+
 /** "Timetrackings": duration and range, and the stopwatch's entries as another view of timesheets. */
 export const timetrackingRule: Rule = {
   table: 'timetracking',
@@ -119,8 +130,7 @@ export const timetrackingRule: Rule = {
   },
   remove: async (call, transaction, stored) => {
     await checkNotBilled(call, transaction, stored);
-    await archiveDeleted(call, transaction, stored);
-    await removeSegments(call, transaction, integerOf(stored, 'id'));
+    await moveToBin(call, transaction, [stored]);
   },
   present: (call, row, single) => {
     const estimated = integerOrNull(row, 'estimated');

@@ -92,11 +92,12 @@ export const deleteMessage = acting(outboxDelete);
 /** The message as a file that every mail program opens. */
 export const downloadMessage = ({ id }: Pick<OutboxMessage, 'id'>) => call(outboxDownload, { path: { message: id } });
 
-/** Mutation options that put a reminder into the outbox, once; it can be withdrawn from there for a while. */
+/**
+ * Mutation options that put a reminder into the outbox, once; it can be withdrawn from there for a while. `intent`: the idempotency key, for
+ * a request that may have to be repeated.
+ */
 export const sendReminder = mutationOptions({
   mutationKey: [key, reminderSend.name],
-  mutationFn: (body: ReminderSendBody) => {
-    const idempotencyKey = crypto.randomUUID();
-    return retryUnanswered(() => call(reminderSend, { body, idempotencyKey }));
-  },
+  mutationFn: ({ intent = crypto.randomUUID(), ...body }: ReminderSendBody & { readonly intent?: string }) =>
+    retryUnanswered(() => call(reminderSend, { body, idempotencyKey: intent })),
 });

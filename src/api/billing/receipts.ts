@@ -31,16 +31,17 @@ export const receiptFile = (expenseId: number, receiptId: number) =>
     staleTime: Infinity,
   });
 
+type NewReceipt = z.input<typeof receiptBody> & { readonly expenseId: number };
+
 /** Mutation options that attach a file to an expense, once. 422 if it is not a receipt, 409 if there are too many. */
-export const attachReceipt = (expenseId: number) =>
-  mutationOptions({
-    mutationKey: [expense.name, receiptCreate.name],
-    mutationFn: (body: z.input<typeof receiptBody>) => {
-      const idempotencyKey = crypto.randomUUID();
-      const path = { expense: expenseId };
-      return retryUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, timeoutMs: uploadTimeout }));
-    },
-  });
+export const attachReceipt = mutationOptions({
+  mutationKey: [expense.name, receiptCreate.name],
+  mutationFn: ({ expenseId, ...body }: NewReceipt) => {
+    const idempotencyKey = crypto.randomUUID();
+    const path = { expense: expenseId };
+    return retryUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, timeoutMs: uploadTimeout }));
+  },
+});
 
 /** Mutation options that delete a receipt, and return what is needed to attach it again. */
 export const removeReceipt = (expenseId: number) =>

@@ -49,12 +49,17 @@ export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: 
   named_first: namedFirst,
 });
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Records are read by the schema of their resource; reading their unknown fields before would copy each once more. */
+const pageQuery = { ...query, answer: query.answer.extend({ records: z.array(z.custom<object>(isObject)) }) };
+
 const queryPage = async <Entry extends Resource>(
   { resource }: ResourceEndpoint<Entry>,
   body: QueryBody,
   signal?: AbortSignal,
 ) => {
-  const found = await call(query, { path: { resource: resource.name }, body, signal });
+  const found = await call(pageQuery, { path: { resource: resource.name }, body, signal });
   return { ...found, records: found.records.map((record) => parseAppRecord(resource, record, null)) };
 };
 
@@ -153,7 +158,10 @@ export const recordById = <Entry extends Resource>(endpoint: ResourceEndpoint<En
 
 const maxAtOnce = 2000;
 
-/** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws like `send`. */
+/**
+ * Everything a list finds, 2000 records at a time; stable during concurrent writes. While the caller works on a page, the next one is
+ * already on its way. `signal` stops it. Throws like `send`.
+ */
 export async function* everyRecord<Entry extends Resource>(
   client: QueryClient,
   endpoint: ResourceEndpoint<Entry>,
@@ -168,10 +176,27 @@ export async function* everyRecord<Entry extends Resource>(
     }
     return;
   }
-  for (let after: string | null | undefined; after !== null;) {
-    const body = { ...bodyOf(query), limit: maxAtOnce, ...(after !== undefined && { after }) };
-    const { records, count, more, next } = await queryPage(endpoint, body, signal);
-    yield { records, count, more, cut: false };
-    after = next;
+  const left = new AbortController();
+  const either = AbortSignal.any([signal, left.signal]);
+  const read = (after?: string) => {
+    const page = queryPage(
+      endpoint,
+      { ...bodyOf(query), limit: maxAtOnce, ...(after !== undefined && { after, counted: false }) },
+      either,
+    );
+    // If it fails while the caller still works on the page before, its turn comes later.
+    page.catch(() => undefined);
+    return page;
+  };
+  try {
+    let counted: Pick<RecordPage<Entry>, 'count' | 'more'> | undefined;
+    for (let coming: ReturnType<typeof read> | null = read(); coming !== null;) {
+      const { records, count, more, next }: Awaited<ReturnType<typeof read>> = await coming;
+      coming = next === null ? null : read(next);
+      counted ??= { count, more };
+      yield { records, ...counted, cut: false };
+    }
+  } finally {
+    left.abort();
   }
 }

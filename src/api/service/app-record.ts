@@ -47,7 +47,8 @@ export const parseAppRecord = <Entry extends Resource>(
 ): AppRecord<Entry> => {
   const schema = schemaOf(resource);
   const isShown = (value: unknown): value is AppRecord<Entry> => schema.safeParse(value).success;
-  const answer: unknown = { etag, ...record };
+  // A copy of each of 100,000 records takes as long as reading them.
+  const answer: unknown = 'etag' in record ? record : { ...record, etag };
   if (isShown(answer)) return answer;
   const read = parseResponse(schema, answer, resource.name);
   if (!isShown(read)) throw new TypeError(`The answer for ${resource.name} does not match the contract.`);

@@ -6,8 +6,8 @@ import { Icon } from '../icons.tsx';
 import { Cell, GridRow } from '../table/row.tsx';
 import { hoursText, spanText } from './span-text.ts';
 
-/** Keyboard shortcuts of the repairs. */
-export const repairKeys = { trim: 'T', split: 'S', shift: 'H', fill: 'G' } as const satisfies {
+/** Keyboard shortcuts of the repairs; F, because G goes to a page everywhere. */
+export const repairKeys = { trim: 'T', split: 'S', shift: 'H', fill: 'F' } as const satisfies {
   readonly [Kind in RepairKind]: string;
 };
 

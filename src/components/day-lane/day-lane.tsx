@@ -37,7 +37,7 @@ type Props = {
 };
 
 /**
- * The signed-in user's day as a timeline, and below it each overlap and gap with its keys: T trims, S splits, H shifts, G fills.
+ * The signed-in user's day as a timeline, and below it each overlap and gap with its keys: T trims, S splits, H shifts, F fills.
  * A key previews the repair, Enter applies it, Esc drops it, Ctrl Z undoes it. The keys work while the region has the focus.
  */
 export const DayLane = ({ date }: Props) => {
@@ -67,7 +67,7 @@ export const DayLane = ({ date }: Props) => {
   useListedKey('T', t.trim, hasKeys);
   useListedKey('S', t.split, hasKeys);
   useListedKey('H', t.shift, hasKeys);
-  useListedKey('G', t.fill, hasKeys);
+  useListedKey('F', t.fill, hasKeys);
   // Repairing the last row removes the focused element: keep the focus in the region.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) region.current?.focus();

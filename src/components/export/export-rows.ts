@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { NamedResource } from '#api/names/named.ts';
 import { nameQuery } from '#api/names/names.ts';
 import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { everyRecord, type RecordQuery } from '#api/records/record-query.ts';
@@ -7,11 +8,32 @@ import type { Resource } from '#contract/resource.ts';
 import type { Column } from '../record-table/column.ts';
 import { byteOrderMark, csvLine, type CsvValue } from '#domain/csv/csv-line.ts';
 
-const valueOf = async <Row>(client: QueryClient, column: Column<Row>, row: Row): Promise<CsvValue> => {
+type Names = Map<NamedResource, Map<number, string>>;
+
+/** Loads the names that rows refer to and that earlier rows did not. */
+const loadNames = async <Row>(
+  client: QueryClient,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  names: Names,
+): Promise<void> => {
+  for (const column of columns) {
+    if ('csv' in column) continue;
+    const known = names.get(column.named) ?? new Map<number, string>();
+    names.set(column.named, known);
+    const ids = new Set(rows.map((row) => column.id(row) ?? null).filter((id) => id !== null && !known.has(id)));
+    await Promise.all(
+      [...ids].map(async (id) => {
+        if (id !== null) known.set(id, (await client.fetchQuery(nameQuery(column.named, id)))?.name ?? String(id));
+      }),
+    );
+  }
+};
+
+const valueOf = <Row>(column: Column<Row>, row: Row, names: Names): CsvValue => {
   if ('csv' in column) return column.csv(row);
   const id = column.id(row) ?? null;
-  if (id === null) return null;
-  return (await client.fetchQuery(nameQuery(column.named, id)))?.name ?? id;
+  return id === null ? null : (names.get(column.named)?.get(id) ?? null);
 };
 
 type Export<Entry extends Resource> = {
@@ -28,11 +50,11 @@ export const exportRows = async <Entry extends Resource>(
   onProgress: (done: number, total: number) => void,
 ): Promise<{ readonly text: readonly string[]; readonly count: number }> => {
   const text = [byteOrderMark, csvLine(columns.map(({ label }) => label))];
+  const names: Names = new Map();
   let done = 0;
   for await (const { records, count } of everyRecord(client, endpoint, query, signal)) {
-    for (const row of records) {
-      text.push(csvLine(await Promise.all(columns.map((column) => valueOf(client, column, row)))));
-    }
+    await loadNames(client, columns, records, names);
+    text.push(records.map((row) => csvLine(columns.map((column) => valueOf(column, row, names)))).join(''));
     done += records.length;
     onProgress(done, Math.max(done, count));
   }

@@ -66,10 +66,10 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
           ref={main}
           id="content"
           tabIndex={-1}
-          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-[calc(4.5rem+var(--toasts,0px))] [:root:has([data-selection-bar=tall])_&]:scroll-pb-[calc(8rem+var(--toasts,0px))] overflow-y-auto px-(--pad) pt-7 pb-[calc(2rem+var(--toasts,0px))] outline-none in-data-wide:p-0 m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-4 low:row-start-3 low:py-0! print:overflow-visible print:p-0"
+          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-[calc(4.5rem+var(--toasts,0px))] [:root:has([data-selection-bar=tall])_&]:scroll-pb-[calc(8rem+var(--toasts,0px))] overflow-y-auto scroll-pt-[var(--asked,0px)] px-(--pad) pt-[calc(1.75rem+var(--asked,0px))] pb-[calc(2rem+var(--toasts,0px))] outline-none in-data-wide:p-0 in-data-wide:pt-[var(--asked,0px)] m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-[calc(1rem+var(--asked,0px))] low:row-start-3 low:py-0! print:overflow-visible print:p-0"
         >
           {isLow ? (
-            <div className="mb-3 -mx-4 grid h-14 items-center border-b border-line px-4 in-data-wide:mx-0">
+            <div className="mb-3 -mx-4 grid min-h-14 items-center border-b border-line px-4 in-data-wide:mx-0">
               {stopwatch}
             </div>
           ) : null}

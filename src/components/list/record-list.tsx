@@ -20,6 +20,7 @@ import { dayRoom } from '../record-table/day-layer.tsx';
 import { ExportProgress } from '../export/export-progress.tsx';
 import { resultCountText } from './result-count-text.ts';
 import { ListControls } from './list-controls.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { useRowToFocus, type ListLocation, type RowAnchor } from '../record-table/list-location.ts';
 import { RecordActions } from '../selection/record-actions.tsx';
 import { RecordGrid } from '../record-table/record-grid.tsx';
@@ -220,15 +221,14 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           failures={bulk.failures}
           focus={focus ?? arrival}
           onOpen={(row, index) => {
-            const { id } = row;
             // Lets the browser's own back button find the row too.
-            void navigate({ search }, { replace: true, state: { row: { id, index } } });
-            void navigate(paths.show(id, row), here({ id, index }));
+            void navigate({ search }, { replace: true, state: { row: { id: row.id, index } } });
+            void navigate(paths.show(row.id, row), here({ id: row.id, index }));
           }}
           onSight={(start, end) => see(start - ahead, Math.min(end + ahead, rows.count - 1))}
         />
       ) : null}
-      {more ? <p className="mt-4 text-label text-ink-2">{t.list.more(rows.count)}</p> : null}
+      {more ? <MoreRows rows={rows} query={query} filters={filters} /> : null}
       {isEmpty ? null : props.note}
       {paper === null ? null : (
         <paper.Sheet

@@ -72,6 +72,7 @@ export const paths = {
   units: recordPaths('/settings/units'),
   setup: '/settings/setup',
   archive: '/settings/archive',
+  move: '/settings/move',
   company: '/settings/company',
   members: '/settings/members',
   newMember: '/settings/members/new',

@@ -31,6 +31,12 @@ type Props<Entry extends Creatable> = {
   readonly list: string;
   /** The page to open after saving instead: the one on which the new record is built up. */
   readonly next?: ((record: AppRecord<Entry>) => string) | undefined;
+  /**
+   * Adds what belongs to the new record, such as files, and reports its own failures. A path opens that page after saving: part of it is
+   * missing.
+   */
+  readonly complete?: (record: AppRecord<Entry>) => Promise<string | undefined>;
+  readonly onDiscard?: () => void;
 };
 
 /** The page of a new record. The page checks beforehand that the user may write. */
@@ -54,15 +60,19 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       {...(kicker !== undefined && { kicker })}
       save={async (values) => {
         sent();
-        return parseAppRecord(endpoint.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+        const made = parseAppRecord(endpoint.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+        return { made, page: (await props.complete?.(made)) ?? next?.(made) };
       }}
       question={props.question}
-      onDiscard={renew}
-      onSaved={(record) => {
+      onDiscard={() => {
+        renew();
+        props.onDiscard?.();
+      }}
+      onSaved={({ made, page }) => {
         drop();
-        showToast({ kind: 'done', text: t.saved(nameOf(record)) });
-        if (next !== undefined) return void navigate(next(record), { replace: true });
-        return void navigate(...backTo(list, { search: '', row: { id: record.id, index: null } }));
+        showToast({ kind: 'done', text: t.saved(nameOf(made)) });
+        if (page !== undefined) return void navigate(page, { replace: true });
+        return void navigate(...backTo(list, { search: '', row: { id: made.id, index: null } }));
       }}
       onCancel={() => void navigate(...backTo(list, back))}
     >

@@ -26,6 +26,19 @@ type Props = {
 /** The running segments that the user chose to keep running. */
 const kept = storedList('kontor-kept-running', z.string());
 
+const gap = 16;
+
+/** Sets `--asked` to the height of the note, so that the page begins below it. */
+const makeRoom = (note: HTMLElement | null): (() => void) => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--asked', `${(note?.offsetHeight ?? 0) + gap}px`));
+  if (note !== null) observer.observe(note);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--asked');
+  };
+};
+
 /** When most working days end: at 17:00 of the day it began, or an hour after a later start. */
 const likelyEnd = (since: number, zone: string): number => {
   const evening = instantOf(`${wallTimeOf(since / 1000, zone).slice(0, 10)} 17:00:00`, zone);
@@ -67,9 +80,10 @@ export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
   const discard = () => deleteLater(at(timetracking), running.id, `${lasts(now)} ${activity}`.trim(), null);
   return (
     <div
+      ref={makeRoom}
       role="dialog"
       aria-label={t.forgotten}
-      className="fixed top-14 left-[calc(var(--side)+var(--pad))] z-20 grid w-105 max-w-[calc(100vw-2*var(--pad))] animate-rise gap-3 rounded-overlay border border-ink bg-paper p-4 text-work before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-red before:content-[''] max-m:top-28 print:hidden"
+      className="fixed top-14 left-[calc(var(--side)+var(--pad))] z-20 grid w-105 max-w-[calc(100vw-2*var(--pad))] animate-rise gap-3 rounded-overlay border border-ink bg-paper p-4 text-work before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-red before:content-[''] max-m:top-28 low:static low:my-2 print:hidden"
     >
       <p role="status">
         <span className="font-strong text-red">{t.since(lasts(now), start)}</span> {t.forgotten}

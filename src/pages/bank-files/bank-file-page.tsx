@@ -34,7 +34,9 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   const isEmpty =
     payments.length === 0 && !debits.some((debit) => debit.expenses.length > 0 || debit.group === 'booked');
   const isUndone = file !== undefined && file.undone_at !== null;
-  const title = id === undefined ? t.openTitle : t.fileTitle(file?.payments ?? payments.length);
+  const count = file?.payments ?? (found.data === undefined ? undefined : payments.length);
+  const fileTitle = count === undefined ? t.oneFile : t.fileTitle(count);
+  const title = id === undefined ? t.openTitle : fileTitle;
   usePageTitle(title);
   if (id !== undefined && files.data !== undefined && file === undefined) return <NotFoundPage />;
   const about =

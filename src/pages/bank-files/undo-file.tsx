@@ -26,7 +26,7 @@ export const UndoFile = ({ file }: { readonly file: BankFile }) => {
           text: [...new Set(kept.map(({ text }) => text))].join(' '),
         });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.notDone, text: failureMessage(error, texts) });
+      showToast({ kind: 'failed', lead: t.notDone(file.name), text: failureMessage(error, texts) });
     }
   };
   return (

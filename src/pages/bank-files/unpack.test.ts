@@ -36,6 +36,16 @@ describe('an archive', () => {
     expect(found.files.map(({ bytes }) => text(bytes))).toEqual([text(xml), 'Datum;Betrag']);
   });
 
+  it('gives files without their folders, even if these lead out of the archive, and opens no archive inside it', () => {
+    const names = ['../../../etc/a.xml', '/etc/b.xml', 'C:\\bank\\c.xml', '..\\d.xml'];
+    const inner = zip({ 'e.xml': xml });
+    const found = unpack(zip({ ...Object.fromEntries(names.map((name) => [name, xml])), 'inner.zip': inner }));
+    expect(found.ok && [found.files.map(({ name }) => name), found.skipped]).toEqual([
+      ['a.xml', 'b.xml', 'c.xml', 'd.xml'],
+      1,
+    ]);
+  });
+
   it('an archive larger than one read buffer is complete', () => {
     const bytes = noise(300_000);
     const found = unpack(zip({ 'a.xml': bytes, 'b.xml': bytes }));

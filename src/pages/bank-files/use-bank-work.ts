@@ -7,7 +7,8 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo } from '#components/feedback/undo-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { Choice, Invoices } from './entry-words.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { amountText, type Choice, type Invoices } from './entry-words.ts';
 
 /** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. A choice that closes its invoice has one part. */
 const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choice, invoices: Invoices): Booking => {
@@ -24,6 +25,9 @@ const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choic
   };
 };
 
+/** Entries that were booked together, and what a message calls them. */
+type Done = { readonly ids: readonly number[]; readonly what: string };
+
 /**
  * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being
  * written are in `busy`; `onUndone` gets those that are open again.
@@ -33,13 +37,14 @@ export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[
   const t = texts.bankFiles;
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const done = useRef<(readonly number[])[]>([]);
+  const done = useRef<Done[]>([]);
   const { mutateAsync: bookAll } = useMutation(bookEntries);
   const { mutateAsync: unbookAll } = useMutation(unbookEntries);
   const { mutateAsync: leaveAll } = useMutation(leaveEntries);
 
   const write = async (
     ids: readonly number[],
+    what: string,
     work: () => Promise<BankOutcomes['entries']>,
     refused: (count: number) => string,
   ): Promise<readonly number[]> => {
@@ -53,7 +58,10 @@ export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[
       }
       return outcomes.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.notDone, text: failureMessage(error, texts) });
+      const [lead, text] = isUnanswered(error)
+        ? [t.noAnswer(what), texts.documents.lost.reading]
+        : [t.notDone(what), failureMessage(error, texts)];
+      showToast({ kind: 'failed', lead, text });
       return [];
     } finally {
       await client.invalidateQueries({ queryKey: ['bank_file', 'entries'] });
@@ -61,9 +69,9 @@ export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[
     }
   };
 
-  const unbook = async (ids: readonly number[]): Promise<void> => {
-    done.current = done.current.filter((group) => group !== ids);
-    const back = await write(ids, async () => unbookAll(ids), t.notUndone);
+  const unbook = async (ids: readonly number[], what = t.payments(ids.length)): Promise<void> => {
+    done.current = done.current.filter((group) => group.ids !== ids);
+    const back = await write(ids, what, async () => unbookAll(ids), t.notUndone);
     if (back.length === 0) return;
     onUndone(back);
     showToast({ kind: 'done', text: t.undoneBookings(back.length) });
@@ -72,34 +80,39 @@ export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[
   const undoLast = (): boolean => {
     const last = done.current.at(-1);
     if (last === undefined) return false;
-    void unbook(last);
+    void unbook(last.ids, last.what);
     return true;
   };
 
-  const run = async (bookings: readonly Booking[]): Promise<void> => {
+  const run = async (bookings: readonly Booking[], what: string): Promise<void> => {
     const ids = bookings.map(({ id }) => id);
-    const booked = await write(ids, async () => bookAll(bookings), t.refused);
+    const booked = await write(ids, what, async () => bookAll(bookings), t.refused);
     if (booked.length === 0) return;
-    done.current.push(booked);
+    const group = { ids: booked, what };
+    done.current.push(group);
     addUndo({
       id: `bank ${booked.join(' ')}`,
       run: () => {
-        if (!done.current.includes(booked)) return false;
-        void unbook(booked);
+        if (!done.current.includes(group)) return false;
+        void unbook(booked, what);
         return true;
       },
     });
   };
+  const nameOf = (entry: BankEntry): string => `${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`;
 
   const book = async (chosen: readonly { readonly entry: BankEntry; readonly choice: Choice }[]): Promise<void> =>
-    run(chosen.map(({ entry, choice }) => bookingOf(entry.id, choice, invoices)));
+    run(
+      chosen.map(({ entry, choice }) => bookingOf(entry.id, choice, invoices)),
+      chosen.length === 1 ? chosen.map(({ entry }) => nameOf(entry)).join('') : t.payments(chosen.length),
+    );
 
-  const pay = async ({ id }: BankEntry, kb_expense_id: number): Promise<void> =>
-    run([{ id, parts: [], kb_expense_id }]);
+  const pay = async (entry: BankEntry, kb_expense_id: number): Promise<void> =>
+    run([{ id: entry.id, parts: [], kb_expense_id }], nameOf(entry));
 
   const leave = async (entry: BankEntry): Promise<void> => {
     const ids = [entry.id];
-    await write(ids, async () => leaveAll({ ids, is_left: !entry.is_left }), t.refused);
+    await write(ids, nameOf(entry), async () => leaveAll({ ids, is_left: !entry.is_left }), t.refused);
   };
 
   return { busy, book, pay, unbook, undoLast, leave };

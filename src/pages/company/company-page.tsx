@@ -30,6 +30,7 @@ const useParts = (first: VersionedProfile['profile']) => {
 const ProfileForm = (current: VersionedProfile) => {
   const {
     archive: { toArchive },
+    move: { toMove },
     company: t,
     frame,
     list,
@@ -66,6 +67,9 @@ const ProfileForm = (current: VersionedProfile) => {
           </Link>
           <Link to={paths.archive} className="border-b border-edge hover:border-ink max-m:underline">
             {toArchive}
+          </Link>
+          <Link to={paths.move} className="border-b border-edge hover:border-ink max-m:underline">
+            {toMove}
           </Link>
         </p>
       </CompanyLayout>

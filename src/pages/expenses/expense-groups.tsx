@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { expense } from '#contract/resources/expense.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
@@ -102,9 +102,9 @@ const notes = (t: ExpensesTexts): Group => ({
   fields: [{ name: 'info', label: t.info, width: 6, as: 'lines' }],
 });
 
-const receipts = (t: ExpensesTexts, record: Expense): Group => ({
+const receipts = (t: ExpensesTexts, part: ReactNode): Group => ({
   title: t.receipts,
-  fields: [{ key: 'receipts', width: 6, content: () => <ReceiptsPart expenseId={record.id} /> }],
+  fields: [{ key: 'receipts', width: 6, content: () => part }],
 });
 
 const more = (t: ExpensesTexts): Group => ({
@@ -134,23 +134,26 @@ const document = (t: ExpensesTexts): Group => ({
   ],
 });
 
-/** Every input of an expense, common ones first. For a billed one, the figures are read-only and its invoice is shown. */
-export const useExpenseGroups = (record?: Expense): readonly Group[] => {
+/**
+ * Every input of an expense, common ones first. For a billed one, the figures are read-only and its invoice is shown. `chosenReceipts`: the
+ * receipts of a new one.
+ */
+export const useExpenseGroups = (record?: Expense, chosenReceipts?: ReactNode): readonly Group[] => {
   const t = useTexts().expenses;
   const invoiceNumber = useInvoiceNumber(record?.kb_invoice_id ?? null);
   const createContact = useCreateContact();
   const isHosted = useCompany().hosted;
   return useMemo(() => {
     const frozen = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
-    const proof = record === undefined || isHosted ? [] : [receipts(t, record)];
+    const proof = record === undefined ? chosenReceipts : <ReceiptsPart expenseId={record.id} />;
     return [
       what(t, record, invoiceNumber),
       sum(t, frozen),
-      ...proof,
+      ...(isHosted ? [] : [receipts(t, proof)]),
       forWhom(t, createContact),
       notes(t),
       more(t),
       document(t),
     ];
-  }, [t, record, invoiceNumber, createContact, isHosted]);
+  }, [t, record, chosenReceipts, invoiceNumber, createContact, isHosted]);
 };

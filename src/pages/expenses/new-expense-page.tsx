@@ -15,8 +15,10 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
+import { ChosenReceipts, useChosenReceipts } from './chosen-receipts.tsx';
 import { useExpenseGroups } from './expense-groups.tsx';
 import { expenseForm, expenseName } from './expense-form.ts';
+import { useAddReceipts } from './use-add-receipts.ts';
 
 /** Defaults from the company profile. */
 const suggestedBy = (company: Company): RecordValues =>
@@ -51,7 +53,10 @@ const NewExpense = () => {
   const t = useTexts().expenses;
   const company = useCompany();
   const { user_id } = useSignedIn();
-  const groups = useExpenseGroups();
+  const receipts = useChosenReceipts();
+  const { files, change } = receipts;
+  const { add } = useAddReceipts();
+  const groups = useExpenseGroups(undefined, <ChosenReceipts {...receipts} />);
   const likeLast = useLikeLast(company, user_id);
   if (likeLast === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = todayIn(company.zone);
@@ -64,6 +69,12 @@ const NewExpense = () => {
       first={{ user_id, is_valid_from, mwst_type: 0, mwst_is_net: false, ...suggestedBy(company), ...likeLast }}
       nameOf={expenseName}
       list={paths.expenses.list}
+      complete={async ({ id }) => {
+        const attached = await add(id, files);
+        change([]);
+        return attached.length < files.length ? paths.expenses.show(id) : undefined;
+      }}
+      onDiscard={() => change([])}
     />
   );
 };

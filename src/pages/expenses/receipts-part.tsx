@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { maxReceiptBytes, maxReceipts, receiptKinds, type Receipt } from '#contract/kontor/receipt-operations.ts';
+import { maxReceipts, receiptKinds, type Receipt } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
-import { attachReceipt, receiptsOf, removeReceipt } from '#api/billing/receipts.ts';
+import { receiptsOf, removeReceipt } from '#api/billing/receipts.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureReason } from '#components/feedback/failure-message.ts';
@@ -12,44 +11,31 @@ import { FileDrop } from '#components/fields/file-drop.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { receiptPath } from '../../components/navigation/paths.ts';
+import { reportReceipt, useAddReceipts } from './use-add-receipts.ts';
 
-const contentOf = async (file: File): Promise<string> => new Uint8Array(await file.arrayBuffer()).toBase64();
-
-/** Uploads files one after the other and deletes them; each error names its file. */
+/** Uploads files and deletes receipts, with an undo. */
 const useReceiptWrites = (expenseId: number) => {
   const texts = useTexts();
   const t = texts.expenses;
-  const { mutateAsync: attach } = useMutation(attachReceipt(expenseId));
+  const { add, addOne, isBusy } = useAddReceipts();
   const { mutateAsync: remove } = useMutation(removeReceipt(expenseId));
-  const [isBusy, setBusy] = useState(false);
-  const reportFailure = (name: string, text: string) =>
-    void showToast({ kind: 'failed', lead: t.receiptFailed(name), text });
-  const addOne = async (name: string, read: () => Promise<string>) => {
-    try {
-      await attach({ name, content: await read() });
-      showToast({ kind: 'done', text: t.receiptAdded(name) });
-    } catch (error) {
-      reportFailure(name, failureReason(error, texts));
-    }
+  const reportAdded = (name: string) => void showToast({ kind: 'done', text: t.receiptAdded(name) });
+  const addAll = async (files: readonly File[]) => {
+    for (const { name } of await add(expenseId, files)) reportAdded(name);
   };
-  const add = async (files: readonly File[]) => {
-    setBusy(true);
-    for (const file of files) {
-      if (file.size > maxReceiptBytes) reportFailure(file.name, t.receiptSize);
-      else await addOne(file.name, async () => contentOf(file));
-    }
-    setBusy(false);
+  const restore = async (name: string, content: string) => {
+    if (await addOne(expenseId, name, () => Promise.resolve(content))) reportAdded(name);
   };
   const removeOne = async (receipt: Receipt) => {
     try {
       const { name, content } = await remove(receipt);
-      const run = () => void addOne(name, async () => content);
+      const run = () => void restore(name, content);
       showToast({ kind: 'done', text: t.receiptDeleted(name), action: { label: texts.common.undo, run } });
     } catch (error) {
-      reportFailure(receipt.name, failureReason(error, texts));
+      reportReceipt(receipt.name, failureReason(error, texts), t);
     }
   };
-  return { add, removeOne, isBusy };
+  return { addAll, removeOne, isBusy };
 };
 
 type RowProps = {
@@ -88,7 +74,7 @@ export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
   const mayWrite = usePermissions(expense).write;
   const found = useQuery(receiptsOf(expenseId));
   const receipts = found.data;
-  const { add, removeOne, isBusy } = useReceiptWrites(expenseId);
+  const { addAll, removeOne, isBusy } = useReceiptWrites(expenseId);
   if (receipts === undefined) return <PendingList query={found} rows={1} />;
   return (
     <div className="grid gap-3">
@@ -113,7 +99,7 @@ export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
           accept={receiptKinds.join(',')}
           look="normal"
           isMultiple
-          onChoose={(files) => void add(files)}
+          onChoose={(files) => void addAll(files)}
         />
       ) : null}
     </div>

@@ -27,13 +27,13 @@ export const CustomerRow = ({ index, row, isOpen, onToggle, onStatement, onMail 
   const filled = ages.filter((age) => parseDecimal(row[age]) !== 0n);
   return (
     <GridRow index={index} className={itemColumns} state={isOpen ? 'selected' : 'rest'} isSelected={false}>
-      <Cell className={`${nameCell} flex items-center gap-3`}>
+      <Cell className={`${nameCell} flex items-center gap-x-3 max-m:flex-wrap`}>
         <button
           type="button"
           tabIndex={-1}
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="flex min-h-6 min-w-0 items-center gap-1.5 text-left font-medium"
+          className="flex min-h-6 min-w-0 max-w-full items-center gap-1.5 text-left font-medium"
         >
           <Icon name={isOpen ? 'down' : 'right'} className="size-3" />
           <span className="cut" title={name}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
@@ -10,11 +11,11 @@ import { MessageState } from './message-state.tsx';
 import { MessageTrouble } from './message-trouble.tsx';
 import { useMessageEntries } from './use-message-entries.ts';
 
-/** For head and rows; on a phone, recipient and state, with subject and time below. */
+/** For head and rows; on a phone, recipient, subject, and state with time, one below the other. */
 const columns =
-  'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_128px_64px_176px_32px] gap-x-3.5 ' +
-  'max-l:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_176px_32px] ' +
-  "max-m:grid-cols-[minmax(0,1fr)_auto_44px] max-m:content-center max-m:[grid-template-areas:'n_s_m'_'d_e_m']";
+  'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_128px_64px_192px_32px] gap-x-3.5 ' +
+  'max-l:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_192px_32px] ' +
+  "max-m:grid-cols-[minmax(0,1fr)_auto_44px] max-m:content-center max-m:[grid-template-areas:'n_n_m'_'d_d_m'_'s_e_m']";
 
 const cells = {
   recipient: 'm:cut font-medium max-m:[overflow-wrap:anywhere] max-m:[grid-area:n]',
@@ -24,6 +25,17 @@ const cells = {
   state: 'cut max-m:[grid-area:s]',
   menu: 'justify-self-end max-m:[grid-area:m]',
 } as const;
+
+/** Addresses that break before the @ if they are too long for a line. */
+const Addresses = ({ addresses }: { readonly addresses: readonly string[] }) =>
+  addresses.map((address, index) => (
+    <Fragment key={address}>
+      {index === 0 ? '' : ', '}
+      {address.slice(0, address.lastIndexOf('@'))}
+      <wbr className="m:hidden" />
+      {address.slice(address.lastIndexOf('@'))}
+    </Fragment>
+  ));
 
 export const MessageHead = () => {
   const { outbox: t, common } = useTexts();
@@ -61,7 +73,7 @@ export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => 
   return (
     <GridRow index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
       <Cell className={cells.recipient} title={[recipient, ...copies].join(', ')}>
-        {[recipient, ...copies].join(', ')}
+        <Addresses addresses={[recipient, ...copies]} />
       </Cell>
       <Cell className={cells.subject} title={subject}>
         {subject}

@@ -3,7 +3,7 @@ import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operati
 import { minuteIn, serviceClock } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatDate, formatMoment } from '#texts/format.ts';
 import type { OutboxTexts } from '#texts/de/outbox.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ReleaseContext } from './release-context.ts';
@@ -19,9 +19,9 @@ const degrees: { readonly [State in OutboxState]: StatusDegree } = {
   kept: 'draft',
 };
 
-/** `14:21`, with the date if that is not today. */
+/** `14:21`, or the date if that is not today. */
 const momentText = (moment: string, today: string): string =>
-  moment.startsWith(today) ? moment.slice(11, 16) : `${formatDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
+  moment.startsWith(today) ? moment.slice(11, 16) : formatDate(moment.slice(0, 10));
 
 /** Whole seconds until a held message is sent by itself or released; null if there is no such time. */
 export const secondsLeft = (
@@ -69,11 +69,16 @@ const Going = ({ message }: { readonly message: OutboxMessage }) => {
   );
 };
 
-/** The state of a message in the past tense, with its time: «angenommen 14:21». */
+/** The state of a message in the past tense, with its time or day: «angenommen 14:21». The title has both. */
 export const MessageState = ({ message }: { readonly message: OutboxMessage }) => {
   const t = useTexts().outbox;
   const { zone } = useCompany();
   if (message.state === 'held') return <Going message={message} />;
   const today = minuteIn(zone).slice(0, 10);
-  return <StatusBadge degree={degrees[message.state]}>{wordsOf(message, t, today, null)}</StatusBadge>;
+  const { state, created_at, tried_at, sent_at } = message;
+  return (
+    <span title={formatMoment(sent_at ?? tried_at ?? created_at)}>
+      <StatusBadge degree={degrees[state]}>{wordsOf(message, t, today, null)}</StatusBadge>
+    </span>
+  );
 };

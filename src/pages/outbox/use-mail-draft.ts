@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { addressesIn } from '#contract/addresses.ts';
 import type { DocumentLetter, DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
 import { isUnanswered } from '#api/service/http.ts';
+import type { Account } from '#api/storage/account-stores.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
 
 type Changes = Pick<DocumentSendBody, 'recipient_email' | 'copy_emails' | 'subject' | 'message'>;
+
+/** A mail as the service proposes it. */
+type Proposal = Pick<DocumentLetter, 'recipient_email' | 'copy_emails' | 'subject' | 'message'>;
 
 type Unsent = {
   /** The proposal that was changed, as JSON. */
@@ -17,40 +21,40 @@ type Unsent = {
 /** Mails that were changed but not sent, until the page is reloaded: a closed dialog goes on with its text. */
 const unsent = new Map<string, Unsent>();
 
-/** The keys of mails without a response: sent again unchanged, also after the dialog was closed, they go out once. */
-const unanswered = new Map<string, string>();
+const nameOf = ({ org, user_id }: Account, about: string): string => `${org}/${user_id}/${about}`;
 
-type Options<More> = {
-  /** The document or statement in the mail: `kb_invoice/7`. */
-  readonly about: string;
-  /** Undefined while loading. */
-  readonly proposed: DocumentLetter | undefined;
-  readonly initialChanges?: Partial<MailDraft>;
-  /** Inputs of the operation besides the mail. */
-  readonly more: More;
-  readonly isSending: boolean;
-  /** Sends the mail, or throws. `intent` is its idempotency key. */
-  readonly send: (body: Changes & More, intent: string) => Promise<void>;
+const bodyOf = ({ recipient, copies, ...words }: Partial<MailDraft>): Changes => ({
+  ...words,
+  ...(recipient !== undefined && { recipient_email: recipient.trim() }),
+  ...(copies !== undefined && { copy_emails: addressesIn(copies) }),
+});
+
+/** The changes to a mail that was not sent; none if it was not changed. */
+export const unsentChanges = (account: Account, about: string): Changes | undefined => {
+  const changed = unsent.get(nameOf(account, about))?.changed;
+  return changed === undefined ? undefined : bodyOf(changed);
 };
 
-/** A mail while it is written: the proposal, the changes, and sending it. The service fills in whatever was not changed. */
-export const useMailDraft = <More extends object>({
-  about,
-  proposed,
-  initialChanges = {},
-  more,
-  isSending,
-  send,
-}: Options<More>) => {
+/** Drops the changes to a mail, once it is sent. */
+export const dropChanges = (account: Account, about: string): void => void unsent.delete(nameOf(account, about));
+
+type UnsentOptions = {
+  /** The document, statement or reminder in the mail: `kb_invoice/7`. */
+  readonly about: string;
+  /** Undefined while loading. */
+  readonly proposed: Proposal | undefined;
+  readonly initialChanges?: Partial<MailDraft>;
+};
+
+/** A mail while it is written: the proposal with its changes. */
+export const useUnsentMail = ({ about, proposed, initialChanges = {} }: UnsentOptions) => {
   const t = useTexts().reminders;
-  const { org, user_id } = useSignedIn();
-  const name = `${org}/${user_id}/${about}`;
+  const account = useSignedIn();
+  const name = nameOf(account, about);
   const proposal = JSON.stringify(proposed);
   const [typed, setTyped] = useState<Partial<MailDraft> | null>(null);
   const before = unsent.get(name);
   const changed = typed ?? (before !== undefined && before.proposal === proposal ? before.changed : initialChanges);
-  const [areShown, setShown] = useState(false);
-  const [isUnclear, setUnclear] = useState(false);
   const letter: MailDraft = {
     recipient: proposed?.recipient_email ?? '',
     copies: proposed?.copy_emails.join(', ') ?? '',
@@ -58,24 +62,51 @@ export const useMailDraft = <More extends object>({
     message: proposed?.message ?? '',
     ...changed,
   };
-  const problems = mailProblems(letter, t);
+  return {
+    letter,
+    changed,
+    problems: mailProblems(letter, t),
+    change: (change: Partial<MailDraft>): void => {
+      const next = { ...changed, ...change };
+      setTyped(next);
+      unsent.set(name, { proposal, changed: next });
+    },
+    reset: (): void => {
+      setTyped({});
+      unsent.delete(name);
+    },
+  };
+};
+
+/** The keys of mails without a response: sent again unchanged, also after the dialog was closed, they go out once. */
+const unanswered = new Map<string, string>();
+
+type Options<More> = UnsentOptions & {
+  /** Inputs of the operation besides the mail. */
+  readonly more: More;
+  readonly isSending: boolean;
+  /** Sends the mail, or throws. `intent` is its idempotency key. */
+  readonly send: (body: Changes & More, intent: string) => Promise<void>;
+};
+
+/** A mail while it is written, and sending it. The service fills in whatever was not changed. */
+export const useMailDraft = <More extends object>({ more, isSending, send, ...options }: Options<More>) => {
+  const { about, proposed } = options;
+  const account = useSignedIn();
+  const { letter, changed, problems, change } = useUnsentMail(options);
+  const [areShown, setShown] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const go = async (): Promise<void> => {
     if (proposed === undefined || isSending) return;
     setShown(true);
     if (!isSendable(problems)) return;
-    const { recipient, copies, ...words } = changed;
-    const body = {
-      ...words,
-      ...(recipient !== undefined && { recipient_email: recipient.trim() }),
-      ...(copies !== undefined && { copy_emails: addressesIn(copies) }),
-      ...more,
-    };
-    const mail = `${name} ${JSON.stringify(body)}`;
+    const body = { ...bodyOf(changed), ...more };
+    const mail = `${nameOf(account, about)} ${JSON.stringify(body)}`;
     const intent = unanswered.get(mail) ?? crypto.randomUUID();
     unanswered.set(mail, intent);
     await send(body, intent).then(
       () => {
-        unsent.delete(name);
+        dropChanges(account, about);
         unanswered.delete(mail);
         setUnclear(false);
       },
@@ -88,11 +119,7 @@ export const useMailDraft = <More extends object>({
   return {
     letter,
     problems: areShown ? problems : null,
-    change: (change: Partial<MailDraft>) => {
-      const next = { ...changed, ...change };
-      setTyped(next);
-      unsent.set(name, { proposal, changed: next });
-    },
+    change,
     go,
     /** True if the mail may have been sent: it must stay as it is, so that the next attempt repeats the same request. */
     isUnclear,

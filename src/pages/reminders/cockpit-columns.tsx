@@ -56,7 +56,7 @@ export const cockpitColumns = (
     {
       key: 'document_nr',
       label: t.number,
-      width: '104px',
+      width: '84px',
       sort: 'document_nr',
       phone: 'detail',
       cell: ({ document_nr: number }) => number,
@@ -65,7 +65,7 @@ export const cockpitColumns = (
     {
       key: 'contact',
       label: t.contact,
-      width: 'minmax(0,2fr)',
+      width: 'minmax(0,2.1fr)',
       phone: 'name',
       named: 'contact',
       id: ({ contact_id: id }) => id,
@@ -112,7 +112,7 @@ export const cockpitColumns = (
     {
       key: 'recipient',
       label: t.recipientColumn,
-      width: 'minmax(0,1.2fr)',
+      width: 'minmax(0,0.9fr)',
       isWide: true,
       title: ({ recipient_email: address }) => address ?? t.noAddress,
       cell: ({ recipient_email: address }) => address ?? <span className="text-red">{t.noAddress}</span>,
@@ -121,7 +121,7 @@ export const cockpitColumns = (
     {
       key: 'reason',
       label: t.reason,
-      width: 'minmax(0,2.4fr)',
+      width: 'minmax(0,2.6fr)',
       isWide: true,
       className: 'text-ink-2',
       title: (row) => reasonText(row, day, t),
@@ -131,7 +131,7 @@ export const cockpitColumns = (
     {
       key: 'result',
       label: t.result,
-      width: '152px',
+      width: '184px',
       phone: 'end',
       cell: (row) => <Result row={row} />,
       csv: ({ message }) => message?.state ?? null,

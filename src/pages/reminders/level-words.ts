@@ -1,8 +1,9 @@
 import type { CompanyProfile, ReminderText } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
+import { filledModules, type StoredText } from '#domain/documents/text-module.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
-import { fillPlaceholders } from '#domain/text/placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#domain/text/placeholders.ts';
 import { formatDate } from '#texts/format.ts';
 
 /** The values that the texts of a reminder contain. */
@@ -29,11 +30,8 @@ export const feeAt = (profile: CompanyProfile, level: number): string => String(
 export const owedWith = ({ open, fee }: Pick<Reminded, 'open' | 'fee'>): bigint =>
   (parseDecimal(open) ?? 0n) + (parseDecimal(fee) ?? 0n);
 
-/** The texts of a level, filled in like the service does. */
-export const levelTexts = (profile: CompanyProfile, reminded: Reminded): ReminderText => {
-  const texts = levelOf(profile, reminded.level)?.texts[reminded.language];
-  if (texts === undefined) return { title: '', header: '', footer: '', subject: '', message: '' };
-  const words = new Map([
+const wordsOf = (profile: CompanyProfile, reminded: Reminded): PlaceholderValues =>
+  new Map([
     ['document_nr', reminded.document_nr],
     ['total', `${reminded.currency} ${formatAmount(owedWith(reminded))}`.trim()],
     ['due_date', formatDate(reminded.due)],
@@ -41,6 +39,12 @@ export const levelTexts = (profile: CompanyProfile, reminded: Reminded): Reminde
     ['contact', reminded.contact],
     ['company', profile.name],
   ]);
+
+/** The texts of a level, filled in like the service does. */
+export const levelTexts = (profile: CompanyProfile, reminded: Reminded): ReminderText => {
+  const texts = levelOf(profile, reminded.level)?.texts[reminded.language];
+  if (texts === undefined) return { title: '', header: '', footer: '', subject: '', message: '' };
+  const words = wordsOf(profile, reminded);
   return {
     title: fillPlaceholders(texts.title, words),
     header: fillPlaceholders(texts.header, words),
@@ -49,3 +53,7 @@ export const levelTexts = (profile: CompanyProfile, reminded: Reminded): Reminde
     message: fillPlaceholders(texts.message, words),
   };
 };
+
+/** The company's texts that can be inserted into the mail of a reminder; in them, the total is the amount due including the fee. */
+export const textsToInsert = (profile: CompanyProfile, reminded: Reminded): readonly StoredText[] =>
+  filledModules(profile.text_modules, reminded.language, wordsOf(profile, reminded));

@@ -2,41 +2,50 @@ import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { levelOf, levelTexts } from './level-words.ts';
-import { levelToSend, type CockpitRow } from './plan.ts';
-import { useReminded } from './use-reminded.ts';
+import { MailFields } from '../outbox/mail-fields.tsx';
+import { useUnsentMail } from '../outbox/use-mail-draft.ts';
+import type { CockpitRow } from './plan.ts';
+import { figuresOf, newDueOf, reminderAbout, reminderLetter } from './reminder-mail.ts';
+import { useReminded, type Known } from './use-reminded.ts';
 
 type MailProps = { readonly row: CockpitRow; readonly day: string };
 
-const Mail = ({ row, day }: MailProps) => {
+type LoadedProps = MailProps & { readonly reminded: Known };
+
+const LoadedMail = ({ row, day, reminded }: LoadedProps) => {
   const t = useTexts().reminders;
-  const reminded = useReminded(row.id, row);
-  if (reminded === null) return <SkeletonRows rows={4} />;
-  const { profile, ...known } = reminded;
-  const level = levelToSend(row) ?? 1;
-  const last = row.stage === 'due' ? null : row.last_reminder;
-  const newDue = last?.is_valid_to ?? addDays(day, levelOf(profile, level)?.period ?? 0);
-  const fee = last?.fee ?? row.fee;
-  const { subject, message } = levelTexts(profile, { ...known, level, newDue, open: row.open_amount, fee });
+  const figures = figuresOf(row);
+  const newDue = newDueOf(row, day, reminded);
+  const { proposed, texts } = reminderLetter(reminded, row.recipient_email, { ...figures, newDue });
+  const mail = useUnsentMail({ about: reminderAbout(row.id, figures), proposed });
+  const { letter, problems, changed, change, reset } = mail;
   return (
-    <dl className="grid grid-cols-[80px_minmax(0,1fr)] gap-x-4 gap-y-2 text-ink max-m:grid-cols-1 max-m:gap-y-1">
-      <dt className="text-ink-2">{t.recipient}</dt>
-      <dd className={`[overflow-wrap:anywhere] ${row.recipient_email === null ? 'text-red' : ''}`}>
-        {row.recipient_email ?? t.noAddress}
-      </dd>
-      <dt className="text-ink-2">{t.subject}</dt>
-      <dd className="font-strong">{subject}</dd>
-      <dt className="text-ink-2">{t.message}</dt>
-      <dd className="max-h-72 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">{message}</dd>
-    </dl>
+    <div className="grid gap-4 text-ink">
+      <MailFields letter={letter} problems={problems} onChange={change} texts={texts} />
+      {Object.keys(changed).length === 0 ? null : (
+        <p role="status" className="flex flex-wrap gap-x-4 text-label text-ink-2">
+          {t.mailChanged}
+          <Button look="link" onClick={reset}>
+            {t.mailReset}
+          </Button>
+        </p>
+      )}
+    </div>
   );
+};
+
+const Mail = ({ row, day }: MailProps) => {
+  const reminded = useReminded(row.id, row);
+  return reminded === null ? <SkeletonRows rows={4} /> : <LoadedMail row={row} day={day} reminded={reminded} />;
 };
 
 type Props = { readonly rows: readonly CockpitRow[]; readonly day: string; readonly onClose: () => void };
 
-/** A preview of the mails of the selected rows, one after the other, before anything is created or sent. */
+/**
+ * The mails of the selected rows, one after the other, before anything is created or sent. Each can be changed; the change is kept until the
+ * mail is sent or the page is reloaded.
+ */
 export const MailTextsDialog = ({ rows, day, onClose }: Props) => {
   const { reminders: t, billing, common } = useTexts();
   const [at, setAt] = useState(0);

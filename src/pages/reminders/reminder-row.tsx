@@ -13,8 +13,8 @@ import { MessageState } from '../outbox/message-state.tsx';
 import { MessageTrouble } from '../outbox/message-trouble.tsx';
 
 const columns =
-  'grid-cols-[40px_minmax(0,2fr)_80px_80px_104px_176px_32px] gap-x-3.5 ' +
-  'max-l:grid-cols-[40px_minmax(0,2fr)_80px_104px_152px_32px] ' +
+  'grid-cols-[40px_minmax(0,2fr)_80px_80px_104px_192px_32px] gap-x-3.5 ' +
+  'max-l:grid-cols-[40px_minmax(0,2fr)_80px_104px_192px_32px] ' +
   "max-m:grid-cols-[minmax(0,1fr)_auto_44px] max-m:content-center max-m:[grid-template-areas:'n_a_m'_'d_s_m']";
 
 const cells = {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
-import { addressesIn } from '#contract/addresses.ts';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
@@ -11,11 +10,14 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { isSendable, MailFields, mailProblems } from '../outbox/mail-fields.tsx';
-import { feeAt, levelTexts } from './level-words.ts';
+import { MailFields } from '../outbox/mail-fields.tsx';
+import { useMailDraft } from '../outbox/use-mail-draft.ts';
+import { feeAt } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';
+import { reminderAbout, reminderLetter } from './reminder-mail.ts';
 import { useReminded } from './use-reminded.ts';
 
 type Props = {
@@ -36,37 +38,30 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
   const reminded = useReminded(invoiceId, row);
   const send = useMutation(sendReminder);
   const outbox = useQuery(outboxAbout('kb_invoice', invoiceId)).data;
-  const [recipient, setRecipient] = useState(replaces?.recipient_email ?? row?.recipient_email ?? '');
-  const [copies, setCopies] = useState(replaces?.copy_emails.join(', '));
-  const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
   const [withInvoice, setWithInvoice] = useState(false);
-  const [isAnnounced, setAnnounced] = useState(false);
-  if (reminded === null) return <SkeletonRows rows={4} />;
-  const { profile, proposedCopies, ...known } = reminded;
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
-  const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
-  const defaults = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const letter = { ...defaults, ...changed, recipient, copies: copies ?? proposedCopies };
-  const problems = mailProblems(letter, t);
-  const go = async () => {
-    setAnnounced(true);
-    if (send.isPending || !isSendable(problems)) return;
-    try {
-      // The service fills in whatever was not changed here.
-      await send.mutateAsync({
-        kb_reminder_id: record.id,
-        recipient_email: recipient.trim(),
-        copy_emails: addressesIn(letter.copies),
-        ...changed,
-        ...(withInvoice && { with_invoice: true }),
-        ...(record.is_sent && { again: true }),
-      });
+  const fee = last?.id === record.id ? last.fee : reminded === null ? '0' : feeAt(reminded.profile, level);
+  const figures = { level, open, fee };
+  const letter =
+    reminded === null ? undefined : reminderLetter(reminded, row?.recipient_email ?? null, { ...figures, newDue });
+  const mail = useMailDraft({
+    about: reminderAbout(invoiceId, figures),
+    proposed: letter?.proposed,
+    initialChanges:
+      replaces === undefined ? {} : { recipient: replaces.recipient_email, copies: replaces.copy_emails.join(', ') },
+    more: {
+      kb_reminder_id: record.id,
+      ...(withInvoice && { with_invoice: true }),
+      ...(record.is_sent && { again: true }),
+    },
+    isSending: send.isPending,
+    send: async (body, intent) => {
+      await send.mutateAsync({ ...body, intent });
       onClose();
-    } catch {
-      // The mutation keeps the error; it is shown below.
-    }
-  };
+    },
+  });
+  if (reminded === null || letter === undefined) return <SkeletonRows rows={4} />;
   return (
     <form
       ref={form}
@@ -74,25 +69,21 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void go();
+        void mail.go();
       }}
     >
-      {send.error === null ? null : (
+      {mail.isUnclear ? (
+        <UnclearNote onRetry={() => void mail.go()} />
+      ) : send.error === null ? null : (
         <Note isWrong role="alert" lead={texts.outbox.notDone}>
           <span>{failureMessage(send.error, texts)}</span>
         </Note>
       )}
-      <ReminderAmounts currency={known.currency} open={open} fee={fee} />
-      <MailFields
-        letter={letter}
-        problems={isAnnounced ? problems : null}
-        onChange={({ recipient: address, copies: others, ...texts }) => {
-          if (address !== undefined) setRecipient(address);
-          if (others !== undefined) setCopies(others);
-          setChanged({ ...changed, ...texts });
-        }}
-      />
-      <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />
+      <ReminderAmounts currency={reminded.currency} open={open} fee={fee} />
+      <fieldset disabled={mail.isUnclear} className="contents">
+        <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} texts={letter.texts} />
+        <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />
+      </fieldset>
       <p className="text-label text-ink-2">
         {t.attached} {outbox?.has_mail_server === false ? t.noServer : t.holdHint}
       </p>

@@ -10,7 +10,8 @@ import { at, show } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import type { Reminded } from './level-words.ts';
 
-type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & {
+/** What the mail of a reminder needs to know about its invoice. */
+export type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & {
   readonly profile: CompanyProfile;
   /** The addresses that get a copy of each mail to the contact, as the service proposes them. */
   readonly proposedCopies: string;

@@ -9,10 +9,13 @@ import { announceChange } from '#api/cache/query-client.ts';
 import { releaseMessage, retryMessage, sendReminder } from '#api/billing/outbox.ts';
 import { markReminderSent, runReminders } from '#api/billing/reminders.ts';
 import { deleteRecord } from '#api/records/writes.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { closeToast, showToast, type Toast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { dropChanges, unsentChanges } from '../outbox/use-mail-draft.ts';
 import { unsentReminder, type CockpitRow } from './plan.ts';
+import { figuresOf, reminderAbout } from './reminder-mail.ts';
 
 /** Reminders created in one request: the run can be cancelled between requests. */
 const batchSize = 20;
@@ -39,6 +42,7 @@ export const useRun = () => {
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [release, setRelease] = useState<Release | null>(null);
   const isCancelled = useRef(false);
+  const account = useSignedIn();
   const makeAll = useMutation(runReminders).mutateAsync;
   const sendOne = useMutation(sendReminder).mutateAsync;
   const retryOne = useMutation(retryMessage).mutateAsync;
@@ -107,11 +111,17 @@ export const useRun = () => {
     report(t.created(made.length), failed.size, t.notCreated(failed.size), made.length === 0 ? undefined : undo);
   };
 
-  /** A mail that the mail server rejected is sent again immediately, with its own Message-ID. */
+  /** A mail that the mail server rejected is sent again immediately, with its own Message-ID, unless its text was changed. */
   const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
-    if (row.message !== undefined && ['failed', 'kept'].includes(row.message.state)) return retryOne(row.message);
+    const about = reminderAbout(row.id, figuresOf(row));
+    const changes = unsentChanges(account, about);
+    if (changes === undefined && row.message !== undefined && ['failed', 'kept'].includes(row.message.state))
+      return retryOne(row.message);
     const id = unsentReminder(row);
-    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: maxHold, with_invoice });
+    if (id === undefined) return undefined;
+    const message = await sendOne({ kb_reminder_id: id, hold_seconds: maxHold, with_invoice, ...changes });
+    dropChanges(account, about);
+    return message;
   };
 
   const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {

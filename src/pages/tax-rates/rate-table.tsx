@@ -4,6 +4,7 @@ import { validityOf, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useShownName } from '#texts/use-shown-name.ts';
 
 type Props = { readonly taxes: readonly Tax[]; readonly steps: readonly TaxStep[] };
 
@@ -12,6 +13,7 @@ const cell = 'py-2 pr-4 align-top last:pr-0';
 /** Every active tax with the days on which it applies, sales taxes first. */
 export const RateTable = ({ taxes, steps }: Props) => {
   const t = useTexts().taxRates;
+  const nameOf = useShownName();
   const daysOf = (taxId: number): string => {
     const { from, before } = validityOf(taxId, steps);
     const last = before === null ? null : formatDate(addDays(before, -1));
@@ -44,7 +46,7 @@ export const RateTable = ({ taxes, steps }: Props) => {
             <tr key={id} className="border-b border-line">
               <td className={`${cell} num whitespace-nowrap`}>{formatDecimalTrimmed(parseDecimal(value) ?? 0n)} %</td>
               <td className={`${cell} max-m:hidden`}>{code}</td>
-              <td className={cell}>{name}</td>
+              <td className={cell}>{nameOf('tax', name)}</td>
               <td className={`${cell} max-m:hidden`}>{type === 'pre_tax' ? t.preTax : t.salesTax}</td>
               <td className={`${cell} tn`}>{daysOf(id)}</td>
             </tr>

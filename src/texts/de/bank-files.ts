@@ -41,6 +41,7 @@ export const bankFiles = {
   noPayments: 'Keine Eingänge',
   noPaymentsReason:
     'Die Datei enthält keine Zahlung an die Firma, oder die Zahlungen stammen schon aus einer anderen Datei.',
+  oneFile: 'Bankdatei',
   fileTitle: (count: number) => `Bankdatei, ${formatCount(count)} ${plural(count, 'Eingang', 'Eingänge')}`,
   readAt: (moment: string, name: string) => `eingelesen ${moment} aus ${name}`,
   duplicates: (count: number) => `${formatCount(count)} ${plural(count, 'Eingang war', 'Eingänge waren')} schon da`,
@@ -137,7 +138,9 @@ export const bankFiles = {
   refused: (count: number) => `${payments(count)} nicht gebucht.`,
   undoneBookings: (count: number) => `${payments(count)} zurückgenommen`,
   notUndone: (count: number) => `${payments(count)} nicht zurückgenommen.`,
-  notDone: 'Nicht gespeichert.',
+  payments,
+  notDone: (what: string) => `Nicht gespeichert: ${what}.`,
+  noAnswer: (what: string) => `Keine Antwort: ${what}.`,
   whole: 'Sammelgutschrift ohne die einzelnen Zahlungen',
   reversal: 'Rückbuchung',
   charges: (amount: string) => `Bankspesen ${amount}`,

@@ -12,7 +12,7 @@ export const billing = {
   nothingYet: 'Verrechnet wird erst im letzten Schritt.',
   paper: 'Vorschau',
   noPaper: 'Keine Vorschau.',
-  paperLater: 'Die Vorschau erscheint, sobald Kontakt und Positionen bekannt sind.',
+  paperLater: 'Die Vorschau erscheint, sobald die Angaben vollständig sind.',
   recipient: 'Empfänger',
   recipientHint: 'Eine neue Rechnung oder ein bestehender Entwurf.',
   into: 'Ziel',

@@ -124,6 +124,7 @@ export const check = {
     },
   },
   noNumber: (field: string) => `${field} ist keine Zahl`,
+  tooManyDigits: (field: string) => `${field} hat zu viele Stellen`,
   noDiscount: (field: string) => `${field} muss zwischen 0 und 100 liegen`,
   missingField: (field: string) => `${field} fehlt`,
   twice: (field: string) => `${field} ist zweimal geändert`,

@@ -60,6 +60,8 @@ export const documents = {
   mwst_type: 'MWST',
   currency_id: 'Währung',
   bank_account_id: 'Konto',
+  accountIn: (currency: string) => `Das Konto lautet auf ${currency}.`,
+  noAccountIn: (currency: string) => `Die Firma hat kein Konto in ${currency}.`,
   payment_type_id: 'Zahlungsart',
   header: 'Einleitung',
   footer: 'Schlusstext',
@@ -187,6 +189,8 @@ export const documents = {
   revertText: (date: string) => `Das Dokument wurde am ${date} gesendet. Neu ausgestellt kann es davon abweichen.`,
   revertSeenText: (date: string) =>
     `Der Empfänger hat das Dokument am ${date} angesehen. Neu ausgestellt kann es davon abweichen.`,
+  revertKept: (moment: string, recipient: string) =>
+    `Die Mail vom ${moment} an ${recipient} liegt als Datei im Postausgang und wird dabei gelöscht. Wurde sie schon von Hand verschickt, zuerst dort als gesendet markieren.`,
   earlier: {
     title: 'Frühere Fassungen',
     text: 'Was ausgestellt, gesendet oder angesehen war, lässt sich nach dem Zurücknehmen weiterhin drucken.',

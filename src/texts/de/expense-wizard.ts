@@ -53,7 +53,7 @@ export const expenseWizard = {
   eachMaking: (done: number, count: number) => `${formatCount(done)} von ${formatCount(count)} erstellt`,
   eachMade: (count: number) => `${formatCount(count)} ${plural(count, 'Entwurf', 'Entwürfe')} erstellt`,
   eachNone: 'Keine davon ist offen und gehört zu einem Kontakt.',
-  noNumber: 'Das ist keine Zahl.',
+  markupTooLow: 'Mindestens −100.',
   textMissing: 'Der Text fehlt.',
 };
 export type ExpenseWizardTexts = typeof expenseWizard;

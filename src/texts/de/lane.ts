@@ -17,7 +17,7 @@ export const lane = {
   added: (what: string, times: string, hours: string) => `neu: ${what} ${times}, ${hours}`,
   apply: 'Übernehmen',
   leave: 'So lassen',
-  other: 'Anderer Eintrag',
+  other: 'Andere Möglichkeit',
   trimmed: 'Gekürzt',
   wasSplit: 'Geteilt',
   shifted: 'Verschoben',

@@ -48,6 +48,7 @@ export const list = {
   failedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Alles Gespeicherte ist sicher.',
   moreThan: (count: string) => `mehr als ${count}`,
   more: (count: number) => `Es gibt mehr als ${formatCount(count)}. Mit Suche oder Filter finden Sie den Rest.`,
+  goOn: (date: string) => `Weiter mit dem ${date}`,
   recordFailed: 'Der Eintrag liess sich nicht laden',
   gone: 'Diesen Eintrag gibt es nicht mehr',
   goneReason: 'Er wurde gelöscht oder gehört jemand anderem.',

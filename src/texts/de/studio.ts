@@ -70,6 +70,7 @@ export const studio = {
   foreignPrice: (foreign: string, price: string, own: string) =>
     `Preis in ${foreign} hinterlegt: ${price}. Bitte in ${own} eingeben.`,
   noNumber: (field: string) => `${field} ist keine Zahl. Möglich sind 1’234.50 oder 1234,5.`,
+  tooManyDigits: (field: string) => `${field} darf höchstens 12 Stellen vor und 6 nach dem Komma haben.`,
   noDiscount: (field: string) => `${field} muss zwischen 0 und 100 liegen.`,
   refused: 'Nicht gespeichert:',
   orderRefused: 'Reihenfolge nicht gespeichert:',

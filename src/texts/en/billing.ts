@@ -14,7 +14,7 @@ export const billing: BillingTexts = {
   nothingYet: 'Nothing is billed until the last step.',
   paper: 'Preview',
   noPaper: 'No preview.',
-  paperLater: 'The preview appears once there is a contact and a line.',
+  paperLater: 'The preview appears once the details are complete.',
   recipient: 'Recipient',
   recipientHint: 'A new invoice, or an existing draft.',
   into: 'Add to',

@@ -121,6 +121,7 @@ export const check: CheckTexts = {
     unknown_placeholder: { title: 'Unknown placeholder', text: 'It is printed as it is.', mend: 'Change the text' },
   },
   noNumber: (field: string) => `${field} is not a number`,
+  tooManyDigits: (field: string) => `${field} has too many digits`,
   noDiscount: (field: string) => `${field} must be between 0 and 100`,
   missingField: (field: string) => `${field} is missing`,
   twice: (field: string) => `${field} was changed in two places`,

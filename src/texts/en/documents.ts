@@ -61,6 +61,8 @@ export const documents: DocumentsTexts = {
   mwst_type: 'VAT',
   currency_id: 'Currency',
   bank_account_id: 'Account',
+  accountIn: (currency: string) => `The account is in ${currency}.`,
+  noAccountIn: (currency: string) => `The company has no account in ${currency}.`,
   payment_type_id: 'Payment method',
   header: 'Opening text',
   footer: 'Closing text',
@@ -186,6 +188,8 @@ export const documents: DocumentsTexts = {
   revertText: (date: string) => `The document was sent on ${date}. It may look different when issued again.`,
   revertSeenText: (date: string) =>
     `The recipient viewed the document on ${date}. It may look different when issued again.`,
+  revertKept: (moment: string, recipient: string) =>
+    `The message of ${moment} to ${recipient} is kept as a file in the outbox and will be deleted. If you have sent it already, first mark it as sent there.`,
   earlier: {
     title: 'Earlier versions',
     text: 'Versions that were sent or viewed before being reverted to a draft, printed as they were.',

@@ -53,6 +53,6 @@ export const expenseWizard: ExpenseWizardTexts = {
   eachMaking: (done, count) => `${formatCount(done)} of ${formatCount(count)} created`,
   eachMade: (count) => `${formatCount(count)} ${plural(count, 'draft', 'drafts')} created`,
   eachNone: 'None of these is both open and linked to a contact.',
-  noNumber: 'This is not a number.',
+  markupTooLow: 'At least −100.',
   textMissing: 'Enter a text.',
 };

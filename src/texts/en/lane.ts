@@ -19,7 +19,7 @@ export const lane: LaneTexts = {
   added: (what, times, hours) => `new: ${what} ${times}, ${hours}`,
   apply: 'Apply',
   leave: 'Leave',
-  other: 'Other entry',
+  other: 'Other option',
   trimmed: 'Trimmed',
   wasSplit: 'Split',
   shifted: 'Shifted',

@@ -70,6 +70,7 @@ export const studio: StudioTexts = {
   foreignPrice: (foreign: string, price: string, own: string) =>
     `The article’s price is in ${foreign}: ${price}. Enter it in ${own}.`,
   noNumber: (field: string) => `${field} is not a number. Try 1’234.50 or 1234.5.`,
+  tooManyDigits: (field: string) => `${field} can have at most 12 digits before the point and 6 after it.`,
   noDiscount: (field: string) => `${field} must be between 0 and 100.`,
   refused: 'Not saved:',
   orderRefused: 'Order not saved:',

@@ -14,7 +14,7 @@ export const billing: BillingTexts = {
   nothingYet: 'Rien n’est facturé avant la dernière étape.',
   paper: 'Aperçu',
   noPaper: 'Pas d’aperçu.',
-  paperLater: 'L’aperçu apparaît dès qu’il y a un contact et des positions.',
+  paperLater: 'L’aperçu apparaît dès que les indications sont complètes.',
   recipient: 'Destinataire',
   recipientHint: 'Une nouvelle facture ou un brouillon existant.',
   into: 'Destination',

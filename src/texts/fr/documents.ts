@@ -61,6 +61,8 @@ export const documents: DocumentsTexts = {
   mwst_type: 'TVA',
   currency_id: 'Monnaie',
   bank_account_id: 'Compte',
+  accountIn: (currency: string) => `Le compte est en ${currency}.`,
+  noAccountIn: (currency: string) => `L’entreprise n’a pas de compte en ${currency}.`,
   payment_type_id: 'Mode de paiement',
   header: 'Introduction',
   footer: 'Conclusion',
@@ -188,6 +190,8 @@ export const documents: DocumentsTexts = {
   revertText: (date: string) => `Le document a été envoyé le ${date}. La prochaine version émise peut être différente.`,
   revertSeenText: (date: string) =>
     `Le destinataire a consulté le document le ${date}. La prochaine version émise peut être différente.`,
+  revertKept: (moment: string, recipient: string) =>
+    `L’e-mail du ${moment} à ${recipient} se trouve comme fichier dans la boîte d’envoi et sera supprimé. Si vous l’avez déjà envoyé, marquez-le d’abord comme envoyé.`,
   earlier: {
     title: 'Versions antérieures',
     text: 'Les versions émises, envoyées ou consultées, puis retirées, restent imprimables telles quelles.',

@@ -54,6 +54,6 @@ export const expenseWizard: ExpenseWizardTexts = {
   eachMaking: (done, count) => `${formatCount(done)} sur ${formatCount(count)} créées`,
   eachMade: (count) => `${formatCount(count)} ${plural(count, 'brouillon créé', 'brouillons créés')}`,
   eachNone: 'Aucune dépense choisie n’est à facturer à un contact.',
-  noNumber: 'Saisissez un nombre.',
+  markupTooLow: 'Au moins −100.',
   textMissing: 'Saisissez un texte.',
 };

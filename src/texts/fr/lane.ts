@@ -19,7 +19,7 @@ export const lane: LaneTexts = {
   added: (what, times, hours) => `nouveau : ${what} ${times}, ${hours}`,
   apply: 'Appliquer',
   leave: 'Ne rien changer',
-  other: 'Autre saisie',
+  other: 'Autre possibilité',
   trimmed: 'Raccourci',
   wasSplit: 'Divisé',
   shifted: 'Décalé',

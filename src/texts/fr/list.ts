@@ -49,6 +49,7 @@ export const list: ListTexts = {
   failedReason: 'Le service n’a pas répondu comme prévu. Vos données enregistrées sont intactes.',
   moreThan: (count) => `plus de ${count}`,
   more: (count) => `Il y en a plus de ${formatCount(count)}. Affinez par une recherche ou un filtre.`,
+  goOn: (date) => `Continuer avec le ${date}`,
   recordFailed: 'La fiche n’a pas pu être chargée',
   gone: 'Cette fiche n’existe plus',
   goneReason: 'Elle a été supprimée ou appartient à quelqu’un d’autre.',

@@ -70,6 +70,7 @@ export const studio: StudioTexts = {
   foreignPrice: (foreign: string, price: string, own: string) =>
     `Prix enregistré en ${foreign} : ${price}. Saisissez-le en ${own}.`,
   noNumber: (field: string) => `${field} : ce n’est pas un nombre. Exemples : 1’234.50 ou 1234,5.`,
+  tooManyDigits: (field: string) => `${field} : au plus 12 chiffres avant la virgule et 6 après.`,
   noDiscount: (field: string) => `${field} : la valeur doit être comprise entre 0 et 100.`,
   refused: 'Non enregistré :',
   orderRefused: 'Ordre non enregistré :',

@@ -14,7 +14,7 @@ export const billing: BillingTexts = {
   nothingYet: 'Si fattura solo all’ultimo passo.',
   paper: 'Anteprima',
   noPaper: 'Nessuna anteprima.',
-  paperLater: 'L’anteprima appare appena ci sono contatto e posizioni.',
+  paperLater: 'L’anteprima appare appena i dati sono completi.',
   recipient: 'Destinatario',
   recipientHint: 'Una nuova fattura o una bozza esistente.',
   into: 'Destinazione',

@@ -121,6 +121,7 @@ export const check: CheckTexts = {
     },
   },
   noNumber: (field: string) => `${field} non è un numero`,
+  tooManyDigits: (field: string) => `${field}: troppe cifre`,
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100`,
   missingField: (field: string) => `${field} manca`,
   twice: (field: string) => `${field}: valore modificato due volte`,

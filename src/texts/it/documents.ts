@@ -61,6 +61,8 @@ export const documents: DocumentsTexts = {
   mwst_type: 'IVA',
   currency_id: 'Valuta',
   bank_account_id: 'Conto',
+  accountIn: (currency: string) => `Il conto è in ${currency}.`,
+  noAccountIn: (currency: string) => `L’azienda non ha un conto in ${currency}.`,
   payment_type_id: 'Modo di pagamento',
   header: 'Introduzione',
   footer: 'Chiusura',
@@ -188,6 +190,8 @@ export const documents: DocumentsTexts = {
   revertText: (date: string) => `Il documento è stato inviato il ${date}. Con una nuova emissione può cambiare.`,
   revertSeenText: (date: string) =>
     `Il destinatario ha visto il documento il ${date}. Con una nuova emissione può cambiare.`,
+  revertKept: (moment: string, recipient: string) =>
+    `L’e-mail del ${moment} a ${recipient} si trova come file nella posta in uscita e sarà eliminata. Se è già stata inviata, va prima contrassegnata come inviata.`,
   earlier: {
     title: 'Versioni precedenti',
     text: 'I documenti emessi, inviati o visti e poi ritirati si possono ristampare com’erano.',

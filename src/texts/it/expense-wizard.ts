@@ -54,6 +54,6 @@ export const expenseWizard: ExpenseWizardTexts = {
   eachMaking: (done, count) => `${formatCount(done)} di ${formatCount(count)} create`,
   eachMade: (count) => `${formatCount(count)} ${plural(count, 'bozza creata', 'bozze create')}`,
   eachNone: 'Nessuna spesa aperta ha un contatto.',
-  noNumber: 'Non è un numero.',
+  markupTooLow: 'Almeno −100.',
   textMissing: 'Inserire un testo.',
 };

@@ -19,7 +19,7 @@ export const lane: LaneTexts = {
   added: (what, times, hours) => `nuovo: ${what} ${times}, ${hours}`,
   apply: 'Applica',
   leave: 'Lascia',
-  other: 'Altra registrazione',
+  other: 'Altra possibilità',
   trimmed: 'Accorciato',
   wasSplit: 'Diviso',
   shifted: 'Spostato',

@@ -49,6 +49,7 @@ export const list: ListTexts = {
   failedReason: 'Il servizio non ha risposto come previsto. I dati salvati sono al sicuro.',
   moreThan: (count) => `più di ${count}`,
   more: (count) => `Ce ne sono più di ${formatCount(count)}. Il resto si trova con la ricerca o un filtro.`,
+  goOn: (date) => `Continua dal ${date}`,
   recordFailed: 'Impossibile caricare la scheda',
   gone: 'Questa scheda non esiste più',
   goneReason: 'È stata eliminata, oppure appartiene a qualcun altro.',

@@ -70,6 +70,7 @@ export const studio: StudioTexts = {
   foreignPrice: (foreign: string, price: string, own: string) =>
     `Prezzo registrato in ${foreign}: ${price}. Inserirlo in ${own}.`,
   noNumber: (field: string) => `${field}: non è un numero. Esempi: 1’234.50 o 1234,5.`,
+  tooManyDigits: (field: string) => `${field}: al massimo 12 cifre prima della virgola e 6 dopo.`,
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100.`,
   refused: 'Non salvato:',
   orderRefused: 'Ordine delle righe non salvato:',

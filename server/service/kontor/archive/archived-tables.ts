@@ -16,6 +16,7 @@ import type { Column, Table } from '../../store/table.ts';
 import { deletedTimeTable } from '../../time/deleted-time.ts';
 import { segmentTable } from '../../time/time-table.ts';
 import { exampleTable } from '../../records/example-table.ts';
+import { movedIdTable } from '../move/move-tables.ts';
 import { importTables } from '../imports/import-tables.ts';
 
 /** A table as the archive has it: without the company, columns that only serve searches, and what is secret. */
@@ -76,6 +77,7 @@ const given: readonly Table[] = [
   ...bankTables,
   taxChangeTable,
   importedPaperTable,
+  movedIdTable,
 ];
 
 /** Every table after those that it refers to; a reference to its own rows does not count. */

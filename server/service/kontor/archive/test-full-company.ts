@@ -145,6 +145,9 @@ export const startFullCompany = async () => {
     await transaction.run(sql`
       insert into bank_expense (company_id, entry_id, expense_id, value) values (${companyId}, 1, 1, 10000000)`);
     await transaction.run(sql`
+      insert into moved_id (company_id, source, resource, old_id, new_id)
+      values (${companyId}, 'https://api.example.ch/api2.php/muster', 'contact', 77, 1)`);
+    await transaction.run(sql`
       insert into example (company_id, resource, record_id, place, version) values (${companyId}, 'contact', 1, 1, 1)`);
   });
   const rate = { currency_id: 2, valid_from: '2026-01-05', rate: '0.9412' };

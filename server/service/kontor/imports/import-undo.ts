@@ -9,22 +9,24 @@ import type { Transaction } from '../../store/database.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
+import { entriesOf, undoEntries } from './undo-entries.ts';
 import { restoreMerged } from './merge-row.ts';
 import { findImport, toRecord } from './import-record.ts';
 import { removeImportedInvoice } from './undo-invoice.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
 type Imported = (typeof importedResources)[number];
+type Other = Exclude<Imported, 'timetracking'>;
 
-/** Number of records checked per request: the request blocks other writers, and a check for references takes time. */
-const atOnce = { timetracking: 200, invoice: 50, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
+/** Number of records per request, which blocks other writers: time entries are deleted together, others are checked for references one by one. */
+const atOnce = { timetracking: 500, invoice: 50, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
 
-/** Records of a resource that an import created and that still exist, after a record, with current and original version. */
+/** Other records of a resource that an import created and that still exist, after a record, with current and original version. */
 const madeOf = async (
   call: Call,
   transaction: Transaction,
   importId: number,
-  resource: Imported,
+  resource: Other,
   after: number,
 ): Promise<readonly Row[]> =>
   transaction.all(sql`
@@ -34,7 +36,7 @@ const madeOf = async (
       and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
 
 /** Deletes a created record, or restores what was filled or updated, if nobody changed it since; otherwise returns the reason for keeping it. */
-const takeBack = async (call: Call, transaction: Transaction, importId: number, resource: Imported, row: Row) => {
+const takeBack = async (call: Call, transaction: Transaction, importId: number, resource: Other, row: Row) => {
   const entity = entityNamed(resource);
   if (!canAccess(call.caller, entity.resource.scopes.write, 'write'))
     return refusalBody(forbidden(), call.language).message;
@@ -50,7 +52,7 @@ const forget = async (
   call: Call,
   transaction: Transaction,
   importId: number,
-  resource: Imported,
+  resource: Other,
   ids: readonly number[],
 ) => {
   for (const id of ids) {
@@ -63,6 +65,45 @@ const forget = async (
   }
 };
 
+/** The records of one step in order, and the reasons of those that stay, by id. */
+type Step = { readonly ids: readonly number[]; readonly kept: ReadonlyMap<number, string> };
+
+const idsOf = (rows: readonly Row[]): readonly number[] => rows.map((row) => integerOf(row, 'id'));
+
+const takeBackOthers = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  resource: Other,
+  after: number,
+): Promise<Step> => {
+  const rows = await madeOf(call, transaction, importId, resource, after);
+  const kept = new Map<number, string>();
+  for (const row of rows) {
+    const reason = await takeBack(call, transaction, importId, resource, row);
+    if (reason !== undefined) kept.set(integerOf(row, 'id'), reason);
+  }
+  const ids = idsOf(rows);
+  await forget(
+    call,
+    transaction,
+    importId,
+    resource,
+    ids.filter((id) => !kept.has(id)),
+  );
+  return { ids, kept };
+};
+
+const takeBackEntries = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  after: number,
+): Promise<Step> => {
+  const rows = await entriesOf(call, transaction, importId, after, atOnce.timetracking);
+  return { ids: idsOf(rows), kept: await undoEntries(call, transaction, rows) };
+};
+
 /**
  * Deletes the records of an import that nobody changed, billed or uses, `after` a record; an undo from the start
  * retries those that were kept.
@@ -70,18 +111,12 @@ const forget = async (
 export const importUndo = implementWrite(undoOperation, async (call, transaction, { after }) => {
   const { resource, id: afterId } = after ?? { resource: 'timetracking', id: 0 };
   const importId = integerOf(await findImport(call, transaction), 'id');
-  const rows = await madeOf(call, transaction, importId, resource, afterId);
-  const kept: { readonly resource: Imported; readonly id: number; readonly text: string }[] = [];
-  const gone: number[] = [];
-  for (const row of rows) {
-    const id = integerOf(row, 'id');
-    const stays = await takeBack(call, transaction, importId, resource, row);
-    if (stays === undefined) gone.push(id);
-    else kept.push({ resource, id, text: stays });
-  }
   const isEntry = resource === 'timetracking';
-  const [deleted, records] = isEntry ? [gone.length, 0] : [0, gone.length];
-  if (!isEntry) await forget(call, transaction, importId, resource, gone);
+  const { ids, kept } = isEntry
+    ? await takeBackEntries(call, transaction, importId, afterId)
+    : await takeBackOthers(call, transaction, importId, resource, afterId);
+  const gone = ids.length - kept.size;
+  const [deleted, records] = isEntry ? [gone, 0] : [0, gone];
   await updateRows(
     transaction,
     'import',
@@ -89,13 +124,14 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
     { undone_at: sql`coalesce(undone_at, ${secondsNow(call)})`, deleted: sql`coalesce(deleted, 0) + ${deleted}` },
   );
   const undone = toRecord(call, await findImport(call, transaction));
-  const last = rows.length < atOnce[resource] ? undefined : rows.at(-1);
+  const last = ids.length < atOnce[resource] ? undefined : ids.at(-1);
   const following = importedResources[importedResources.indexOf(resource) + 1];
   const next =
     last !== undefined
-      ? { resource, id: integerOf(last, 'id') }
+      ? { resource, id: last }
       : following === undefined || undone.records === 0
         ? null
         : { resource: following, id: 0 };
-  return { import: undone, deleted, records, kept, next };
+  const stays = [...kept].map(([id, text]) => ({ resource, id, text }));
+  return { import: undone, deleted, records, kept: stays, next };
 });

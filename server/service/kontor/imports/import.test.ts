@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { importCreate, importUndo } from '#contract/kontor/import-operations.ts';
 import { idOf, recordsOf, startTestService, type TestResponse, type Person } from '../../testing/test-service.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { referencesTo } from '../../records/references.ts';
 import { sql } from '../../store/sql.ts';
 
 /** rulings/time#import. */
@@ -167,20 +169,38 @@ describe('undo', () => {
   });
 
   it('continues after the last checked entry, and reports the deleted count at each step', async () => {
-    const rows = Array.from({ length: 201 }, () => worked('2025-03-08', '00:10'));
+    const rows = Array.from({ length: 501 }, () => worked('2025-03-08', '00:10'));
     const answered = await send(rows);
     const { id } = importOf(answered);
     const ids = idsOf(answered).toSorted((one, other) => one - other);
     const first = resultOf(await undone(id));
     expect(first).toMatchObject({
-      deleted: 200,
-      next: { resource: 'timetracking', id: ids.at(199) },
-      import: { created: 201, deleted: 200 },
+      deleted: 500,
+      next: { resource: 'timetracking', id: ids.at(499) },
+      import: { created: 501, deleted: 500 },
     });
     expect(await exists(ids.at(-1) ?? 0)).toBe(true);
     const second = await call('POST', `/kontor/import/${id}/undo`, { body: { after: first.next } });
-    expect(resultOf(second)).toMatchObject({ deleted: 1, next: null, import: { deleted: 201 } });
+    expect(resultOf(second)).toMatchObject({ deleted: 1, next: null, import: { deleted: 501 } });
     expect(await exists(ids.at(-1) ?? 0)).toBe(false);
+  });
+
+  it('need not look for records that refer to an entry: none can', () => {
+    expect([...referencesTo(entityNamed('timetracking')).keys()]).toEqual([]);
+  });
+
+  it('puts the entries into the bin like any deletion, with an event for each', async () => {
+    const answered = await send([worked('2025-03-09', '01:00'), ranged('2025-03-09 08:00:00', '2025-03-09 09:00:00')]);
+    const ids = idsOf(answered);
+    await undone(importOf(answered).id);
+    const binned = await database.all(sql`
+      select id, seconds, segments, deleted_by from deleted_timetracking where date = '2025-03-09' order by id`);
+    expect(binned).toEqual(
+      ids.map((id) => ({ id: BigInt(id), seconds: 3600n, segments: '[]', deleted_by: BigInt(owner.userId) })),
+    );
+    const events = await database.all(sql`
+      select record_id, user_id from event where change = 'delete' and resource = 'timetracking' order by id desc limit 2`);
+    expect(events.toReversed()).toEqual(ids.map((id) => ({ record_id: BigInt(id), user_id: BigInt(owner.userId) })));
   });
 
   it('keeps entries edited since, and says so', async () => {

@@ -1,8 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ages, openItemDocuments, openItems, type Age } from '#contract/kontor/open-item-operations.ts';
+import { ages, openItemDocuments, openItems } from '#contract/kontor/open-item-operations.ts';
 import { statement } from '#contract/kontor/statement-operations.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
+import {
+  amountOf,
+  centsOf,
+  dateOf,
+  drawnFrom,
+  numberOf,
+  openOf,
+  pastMidnight,
+  replayed,
+  shownIn,
+  sumOf,
+  type Ledger,
+} from './test-replay.ts';
 
 /** rulings/documents#open-items: every figure is compared with a replay of what the test itself did, in cents. */
 const service = await startTestService();
@@ -10,31 +23,7 @@ const { call, clock, time } = service;
 afterAll(service.close);
 const { make, addLine, act, contact_id: muster } = await documentsIn(service);
 
-const dayMs = 86_400_000;
-/** Converts days since 1970 to dates and back, independently of the program's calendar. */
-const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
-
-/** A fixed sequence, so that a failure can be repeated. */
-let seed = 20_251_120;
-const drawn = (below: number): number => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return Math.floor((seed / 0x80000000) * below);
-};
-
-type Step = {
-  readonly day: number;
-  readonly kind: 'total' | 'paid' | 'credited' | 'cancelled';
-  readonly cents: number;
-};
-type Ledger = {
-  readonly id: number;
-  readonly contact: number;
-  readonly currency: number;
-  readonly date: number;
-  readonly due: number;
-  readonly steps: Step[];
-};
+const drawn = drawnFrom(20_251_120);
 
 const first = numberOf('2025-06-01');
 const span = 150;
@@ -47,7 +36,6 @@ const contacts = [
   idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Holz', user_id: 1, owner_id: 1 } })),
   idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Ärztehaus', user_id: 1, owner_id: 1 } })),
 ];
-const amount = (cents: number): string => (cents / 100).toFixed(2);
 const openCents = async (invoice: string): Promise<number> =>
   Math.round(Number(recordOf(await call('GET', invoice))['total_remaining_payments']) * 100);
 
@@ -57,7 +45,7 @@ const events = {
     const cents = 5 * (1 + drawn(maxCents / 5));
     done(
       await call('POST', `${invoice}/payment`, {
-        body: { date: dateOf(day), value_date: dateOf(day - 1 + drawn(9)), value: amount(cents) },
+        body: { date: dateOf(day), value_date: dateOf(day - 1 + drawn(9)), value: amountOf(cents) },
       }),
     );
     steps.push({ day, kind: 'paid', cents });
@@ -69,7 +57,7 @@ const events = {
     const cents = 5 * (1 + drawn(open / 10));
     done(
       await call('POST', `/kontor${invoice}/credit_note`, {
-        body: { reason: 'Irrtum', date: dateOf(day), amount: amount(cents), paid_out: '0' },
+        body: { reason: 'Irrtum', date: dateOf(day), amount: amountOf(cents), paid_out: '0' },
       }),
     );
     steps.push({ day, kind: 'credited', cents });
@@ -80,15 +68,14 @@ const events = {
     const day = date + drawn(120);
     const kind = ['discount', 'write_off', 'charges'][drawn(3)];
     done(
-      await call('POST', `/kontor${invoice}/write_off`, { body: { kind, date: dateOf(day), value: amount(cents) } }),
+      await call('POST', `/kontor${invoice}/write_off`, { body: { kind, date: dateOf(day), value: amountOf(cents) } }),
     );
     steps.push({ day, kind: 'credited', cents });
   },
-  /** At half past midnight of the company's clock in summer, when it is still the day before in UTC. */
   cancel: async (invoice: string, { date, steps }: Ledger, total: number) => {
     const day = date - 3 + drawn(40);
     const before = clock.now;
-    clock.now = day * dayMs - 90 * 60_000;
+    clock.now = pastMidnight(day);
     done(await act(invoice, 'cancel'));
     clock.now = before;
     steps.push({ day: Math.max(day, date), kind: 'cancelled', cents: total });
@@ -112,7 +99,7 @@ const makeLedger = async (index: number): Promise<Ledger> => {
   const body = { contact_id: contact, currency_id: currency, is_valid_from: dateOf(date), is_valid_to: dateOf(due) };
   const invoice = await make('kb_invoice', body);
   const cents = 5 * (20 + drawn(40_000));
-  done(await addLine(invoice, amount(cents)));
+  done(await addLine(invoice, amountOf(cents)));
   const total = Math.round(Number(recordOf(await call('GET', invoice))['total']) * 100);
   done(await act(invoice, 'issue'));
   const ledger: Ledger = {
@@ -142,51 +129,19 @@ await addLine(taken, 888);
 done(await act(taken, 'issue'));
 done(await act(taken, 'revert_issue'));
 
-const sumOf = ({ steps }: Ledger, day: number, kind: Step['kind']): number =>
-  steps.reduce((sum, step) => (step.kind === kind && step.day <= day ? sum + step.cents : sum), 0);
-const openOf = (ledger: Ledger, day: number): number =>
-  sumOf(ledger, day, 'total') -
-  sumOf(ledger, day, 'paid') -
-  sumOf(ledger, day, 'credited') -
-  sumOf(ledger, day, 'cancelled');
-const ageOf = ({ due }: Ledger, open: number, day: number): Age => {
-  const late = day - due;
-  if (open < 0 || late <= 0) return 'not_due';
-  if (late <= 30) return 'overdue_30';
-  if (late <= 60) return 'overdue_60';
-  return late <= 90 ? 'overdue_90' : 'overdue_more';
-};
-
 const readItems = async (body: object, token?: string) =>
   call('POST', '/kontor/open_items', { body, ...(token === undefined ? {} : { token }) });
 const itemsOn = async (body: object) => openItems.answer.parse(done(await readItems(body)).body);
 const documentsOn = async (body: object, query = '') =>
   openItemDocuments.answer.parse(done(await call('POST', `/kontor/open_items/documents${query}`, { body })).body);
-const centsOf = (text: string): number => Math.round(Number(text) * 100);
 
 const days = Array.from({ length: 100 }, () => first - 15 + drawn(span + 200));
 
 describe('open items on 100 days', () => {
   it('equal a replay of every invoice, payment, credit and cancellation', async () => {
     for (const day of days) {
-      const expected = new Map<string, number>();
-      const add = (key: string, cents: number) => expected.set(key, (expected.get(key) ?? 0) + cents);
-      for (const ledger of ledgers) {
-        const open = openOf(ledger, day);
-        if (open === 0) continue;
-        const key = `${ledger.contact}/${ledger.currency}`;
-        add(`${key}/${ageOf(ledger, open, day)}`, open);
-        add(`${key}/count`, 1);
-      }
       const { rows, date } = await itemsOn({ date: dateOf(day) });
-      const found = rows.flatMap((row) => [
-        ...ages.flatMap((age) => {
-          const cents = centsOf(row[age]);
-          return cents === 0 ? [] : [[`${row.contact_id}/${row.currency_id}/${age}`, cents] as const];
-        }),
-        [`${row.contact_id}/${row.currency_id}/count`, row.count] as const,
-      ]);
-      expect([date, new Map(found)]).toEqual([dateOf(day), new Map([...expected].filter(([, cents]) => cents !== 0))]);
+      expect([date, shownIn(rows)]).toEqual([dateOf(day), replayed(ledgers, day)]);
     }
   });
 

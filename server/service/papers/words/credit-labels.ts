@@ -8,8 +8,10 @@ type CreditWords = {
   readonly reason: (text: string) => string;
   /** Labels a credited amount that has no quantity. */
   readonly priceReduction: string;
-  /** The part of discounts and earlier credits that falls on the credited lines. */
+  /** The part of discounts that falls on the credited lines. */
   readonly shareOfDiscounts: string;
+  /** The same, of an invoice that earlier credit notes or write-offs have reduced. */
+  readonly shareWithCredits: string;
   readonly settledNote: (amount: string) => string;
   readonly paidOutNote: (amount: string) => string;
 };
@@ -19,7 +21,8 @@ const de: CreditWords = {
   cancellation: 'Stornorechnung',
   reason: (text) => `Grund: ${text}`,
   priceReduction: 'Preisminderung',
-  shareOfDiscounts: 'Rabatte und frühere Gutschriften, anteilig',
+  shareOfDiscounts: 'Rabatte, anteilig',
+  shareWithCredits: 'Rabatte und frühere Gutschriften, anteilig',
   settledNote: (amount) => `Wird mit dem offenen Betrag der Rechnung verrechnet: ${amount}.`,
   paidOutNote: (amount) => `Wird Ihnen ausbezahlt: ${amount}.`,
 };
@@ -29,7 +32,8 @@ const fr: CreditWords = {
   cancellation: 'Annulation de facture',
   reason: (text) => `Motif : ${text}`,
   priceReduction: 'Réduction de prix',
-  shareOfDiscounts: 'Rabais et notes de crédit antérieures, au prorata',
+  shareOfDiscounts: 'Rabais, au prorata',
+  shareWithCredits: 'Rabais et notes de crédit antérieures, au prorata',
   settledNote: (amount) => `Imputé sur le solde de la facture : ${amount}.`,
   paidOutNote: (amount) => `Vous sera remboursé : ${amount}.`,
 };
@@ -39,7 +43,8 @@ const it: CreditWords = {
   cancellation: 'Storno di fattura',
   reason: (text) => `Motivo: ${text}`,
   priceReduction: 'Riduzione del prezzo',
-  shareOfDiscounts: 'Sconti e note di credito precedenti, in proporzione',
+  shareOfDiscounts: 'Sconti, in proporzione',
+  shareWithCredits: 'Sconti e note di credito precedenti, in proporzione',
   settledNote: (amount) => `Importo compensato con il saldo aperto della fattura: ${amount}.`,
   paidOutNote: (amount) => `Importo che vi rimborsiamo: ${amount}.`,
 };
@@ -49,7 +54,8 @@ const en: CreditWords = {
   cancellation: 'Invoice cancellation',
   reason: (text) => `Reason: ${text}`,
   priceReduction: 'Price reduction',
-  shareOfDiscounts: 'Discounts and earlier credits, in proportion',
+  shareOfDiscounts: 'Discounts, in proportion',
+  shareWithCredits: 'Discounts and earlier credits, in proportion',
   settledNote: (amount) => `Set off against the open amount of the invoice: ${amount}.`,
   paidOutNote: (amount) => `Will be paid out to you: ${amount}.`,
 };

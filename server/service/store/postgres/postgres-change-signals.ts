@@ -1,4 +1,5 @@
 import { Client, type Pool } from 'pg';
+import { keepAlive } from './postgres-lane.ts';
 import { announcePresence } from './postgres-turns.ts';
 
 /** Milliseconds before a broken connection is retried. */
@@ -31,7 +32,12 @@ export const changeSignalsOf = (pool: Pool, url: string, databaseKey: number) =>
   };
   /** Resolves once it is listening, or a retry is scheduled. */
   const connect = async (): Promise<void> => {
-    const opened = new Client({ connectionString: url, application_name: 'kontor', connectionTimeoutMillis: 10_000 });
+    const opened = new Client({
+      connectionString: url,
+      application_name: 'kontor',
+      connectionTimeoutMillis: 10_000,
+      ...keepAlive,
+    });
     opened.on('error', () => undefined).on('end', reconnect);
     opened.on('notification', ({ payload }) => notify(Number(payload)));
     client = opened;

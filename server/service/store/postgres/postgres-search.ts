@@ -1,8 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import { mapConnectionErrors } from './postgres-errors.ts';
+import { giveBack } from './postgres-lane.ts';
 
-const processOf = (client: PoolClient): number | null =>
-  'processID' in client && typeof client.processID === 'number' ? client.processID : null;
+/** Limit of a search in milliseconds: more than any caller waits, so that it ends even if nobody is left to cancel it. */
+const maxDuration = 15_000;
+
+/** The transaction keeps its server process to itself, even behind a pooler. */
+const start = `begin read only; set local statement_timeout = ${maxDuration}; select pg_backend_pid() as pid`;
+const started = z.tuple([z.unknown(), z.unknown(), z.object({ rows: z.tuple([z.object({ pid: z.bigint() })]) })]);
+
+const begin = async (client: PoolClient): Promise<bigint> => {
+  const answer: unknown = await mapConnectionErrors(async () => client.query(start));
+  const [, , { rows }] = started.parse(answer);
+  return rows[0].pid;
+};
 
 /**
  * Uses a pooled connection until the signal fires. Then `messenger` tells the server to end the statement, and the
@@ -16,11 +28,13 @@ export const queryUntilAborted = async <Result>(
 ): Promise<Result> => {
   signal.throwIfAborted();
   const client = await mapConnectionErrors(async () => pool.connect());
+  let pid: bigint | undefined;
   const cancel = (): void => {
-    void messenger.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+    if (pid !== undefined) void messenger.query('select pg_cancel_backend($1)', [String(pid)]).catch(() => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
+    pid = await begin(client);
     signal.throwIfAborted();
     return await work(client);
   } catch (error) {
@@ -28,6 +42,7 @@ export const queryUntilAborted = async <Result>(
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
-    client.release(signal.aborted);
+    if (signal.aborted) client.release(true);
+    else void giveBack(client);
   }
 };

@@ -56,9 +56,9 @@ const nameOf = (text: string): string | undefined => {
   return given;
 };
 
-/** Converts a statement for `pg`, with `$1` and so on as placeholders. */
-export const toQuery = ({ pieces, parameters }: Sql): QueryConfig => {
+/** Converts a statement for `pg`, with `$1` and so on as placeholders; `named` prepares it from its second use. */
+export const toQuery = ({ pieces, parameters }: Sql, { named }: { readonly named: boolean }): QueryConfig => {
   const text = pieces.map((piece, index) => (index === 0 ? piece : `$${index}${piece}`)).join('');
-  const name = nameOf(text);
+  const name = named ? nameOf(text) : undefined;
   return { text, values: parameters.map(toBound), ...(name === undefined ? {} : { name }) };
 };

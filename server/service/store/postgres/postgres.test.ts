@@ -7,7 +7,7 @@ import { buildService, prepareDatabase } from '#server/service/service.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { recordOf, startTestService } from '#server/service/testing/test-service.ts';
 import { setErrorHandlers } from '../../requests/answers.ts';
-import { StorageUnavailable } from '../database.ts';
+import { ConnectionLost } from '../database.ts';
 import { openPostgres } from './postgres.ts';
 import { raw, sql } from '../sql.ts';
 
@@ -124,25 +124,78 @@ describe('failures', () => {
     expect(await countOf(`company where name = 'Careless'`)).toBe(0);
   });
 
-  it('a lost connection fails only its own request, with 503, and the next one succeeds', async () => {
-    const cut = raw(`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'kontor' and pid <> pg_backend_pid() and datname = current_database() and query like '%pg_sleep(7)%'`);
-    const sleeping = database.get(raw('select pg_sleep(7)'));
-    const failed = sleeping.then(
-      () => 'went on',
-      (error: unknown) => error,
-    );
-    for (let tries = 0; tries < 20 && (await service.database.all(cut)).length === 0; tries += 1);
-    expect(await failed).toBeInstanceOf(StorageUnavailable);
-    expect(await countOf('company')).toBe(2);
+  /** Ends the connection that sleeps for this many seconds, once it does. */
+  const cut = async (seconds: number): Promise<void> => {
+    const statement = raw(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kontor' and pid <> pg_backend_pid() and datname = current_database()
+        and state = 'active' and query like '%pg_sleep(${seconds})%'`);
+    await expect.poll(async () => (await service.database.all(statement)).length).toBe(1);
+  };
+
+  it('a read whose connection is lost is repeated', async () => {
+    const sleeping = database.get(raw('select 1 as slept from pg_sleep(2.5)'));
+    await cut(2.5);
+    expect(await sleeping).toEqual({ slept: 1n });
+  });
+
+  it('a transaction whose connection is lost fails only itself, saves nothing and is known not to be saved', async () => {
+    const broken = database.transaction(async (transaction) => {
+      await transaction.run(sql`update company set name = 'Broken'`);
+      await transaction.get(raw('select pg_sleep(7)'));
+    });
+    const failed = broken.catch((error: unknown) => error);
+    await cut(7);
+    const error = await failed;
+    expect(error instanceof ConnectionLost && !error.mayBeSaved).toBe(true);
+    expect(await countOf(`company where name = 'Broken'`)).toBe(0);
     const app = fastify();
     setErrorHandlers(app);
     app.get('/', async () => {
-      throw new StorageUnavailable('gone');
+      throw error;
     });
     const { statusCode, headers } = await app.inject('/');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     await app.close();
+  });
+
+  /** Breaks a connection while it inserts units or, deferred to the commit, while it commits them; lets go after `times`. */
+  const breakInserts = async (times: number, isAtCommit: boolean): Promise<void> =>
+    service.database.transaction(async (transaction) => {
+      await transaction.run(raw(`create sequence broken maxvalue 1000`));
+      await transaction.run(
+        raw(`create function break_insert() returns trigger language plpgsql as $$ begin
+          if nextval('broken') <= ${times} then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if;
+          return null; end $$`),
+      );
+      await transaction.run(
+        raw(
+          `create constraint trigger break_insert after insert on unit ${isAtCommit ? 'deferrable initially deferred' : ''}
+          for each row execute function break_insert()`,
+        ),
+      );
+    });
+  const mend = async (): Promise<void> =>
+    service.database.transaction(async (transaction) => {
+      await transaction.run(raw('drop function break_insert cascade'));
+      await transaction.run(raw('drop sequence broken'));
+    });
+  const units = async (name: string): Promise<number> => countOf(`unit where name = '${name}'`);
+
+  it('a write that cannot have been saved is repeated, and saved once', async () => {
+    await breakInserts(2, false);
+    expect((await post(0, '/unit', { name: 'Repeated' })).status).toBe(201);
+    expect(await units('Repeated')).toBe(1);
+    await mend();
+  });
+
+  it('a write that broke at its commit is repeated only with an Idempotency-Key', async () => {
+    await breakInserts(1, true);
+    expect((await post(0, '/unit', { name: 'Unknown' })).status).toBe(503);
+    await mend();
+    await breakInserts(1, true);
+    expect((await post(0, '/unit', { name: 'Keyed' }, { 'idempotency-key': 'broken' })).status).toBe(201);
+    expect(await units('Keyed')).toBe(1);
+    await mend();
   });
 
   it('a column added by a newer process does not disturb an older one', async () => {
@@ -159,8 +212,9 @@ describe('failures', () => {
 
   it('an unreachable server and an invalid search path are reported at the start', async () => {
     await expect(openPostgres('postgres://127.0.0.1:1/kontor')).rejects.toThrow('ECONNREFUSED');
-    const nowhere = storage.url.replace(/search_path%3D\w+/, 'search_path%3Dnowhere');
-    await expect(openPostgres(nowhere)).rejects.toThrow('schema');
+    const nowhere = new URL(storage.url);
+    nowhere.searchParams.set('options', '-c search_path=nowhere');
+    await expect(openPostgres(nowhere.href)).rejects.toThrow('schema');
   });
 
   it('the index refuses a second company with the same name', async () => {

@@ -1,3 +1,6 @@
+import { explain } from '#contract/catalogue/texts.ts';
+import type { Language } from '#contract/languages.ts';
+import { decimalInput } from '#contract/notation.ts';
 import type { expense } from '#contract/resources/expense.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
@@ -7,6 +10,7 @@ import { cent, hundred } from '#domain/numbers/percent.ts';
 import type { PaidBasis, TaxMode } from '#domain/totals/settlement.ts';
 import { taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { taxAtRate, defaultTax } from '#domain/documents/default-tax.ts';
+import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 
 export type Expense = AppRecord<typeof expense>;
 
@@ -31,6 +35,18 @@ export const priceOf = ({ unit_price, markup }: Pick<ExpenseLine, 'unit_price' |
   if (unit_price !== null) return unit_price;
   const [amount, percent] = [parseDecimal(paid) ?? 0n, parseDecimal(markup || '0') ?? 0n];
   return formatDecimalTrimmed(divideRounded(amount * (hundred + percent), hundred * cent) * cent);
+};
+
+/** The problem with a typed markup: it is not a number, or it is below −100 %, which would make the price negative. */
+export const markupProblem = (
+  { markup, unit_price }: Pick<ExpenseLine, 'unit_price' | 'markup'>,
+  language: Language,
+  t: ExpenseWizardTexts,
+): string | undefined => {
+  if (unit_price !== null || markup === '') return undefined;
+  const [issue] = decimalInput().safeParse(markup).error?.issues ?? [];
+  if (issue !== undefined) return explain(issue, language);
+  return (parseDecimal(markup) ?? 0n) < -hundred ? t.markupTooLow : undefined;
 };
 
 /** The markup that a price implies, in percent to 0.01; none if nothing was paid or the price is unreadable. */

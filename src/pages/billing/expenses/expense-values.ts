@@ -4,7 +4,7 @@ import type { PaidBasis } from '#domain/totals/settlement.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { isCharged } from './expense-status.tsx';
 import { checkBody } from '../wizard/check-body.ts';
-import { paidOf, priceOf, type Expense, type ExpenseLine, type MainTaxOf } from './expense-lines.ts';
+import { markupProblem, paidOf, priceOf, type Expense, type ExpenseLine, type MainTaxOf } from './expense-lines.ts';
 import { targetOf, type InvoiceHead } from '../wizard/invoice-head.ts';
 
 /** All values of the wizard. */
@@ -48,8 +48,10 @@ export const checkExpenses = (
   const { body, problems } = checkBody(invoiceFromExpenses.body, { ...targetOf(values, user_id), expenses }, language);
   const choice = choiceProblem(values, records, t);
   const found = new Map(choice === undefined ? problems : [...problems, ['expenses', choice]]);
-  values.lines.forEach(({ text }, index) => {
-    if (text.trim() === '') found.set(`expenses.${index}.text`, t.textMissing);
+  values.lines.forEach((line, index) => {
+    if (line.text.trim() === '') found.set(`expenses.${index}.text`, t.textMissing);
+    const markup = markupProblem(line, language, t);
+    if (markup !== undefined) found.set(`expenses.${index}.markup`, markup);
   });
   return { body: found.size === 0 ? body : null, problems: found };
 };

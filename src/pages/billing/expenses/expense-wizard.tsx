@@ -76,7 +76,7 @@ export const ExpenseWizard = (props: Props) => {
   const taxOf = mainTaxOf(mainTaxId, useTaxSteps());
   const { body, problems } = checkExpenses(settled, { records, user_id, language, mainTaxOf: taxOf, basis }, t);
   const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
-  const paper = usePaper(expensesPdf, 'expense', isOver ? null : body);
+  const paper = usePaper(expensesPdf, 'expense', body, isOver);
   const contact = useName('contact', values.contact_id ?? 0);
   const steps = useExpenseSteps({
     values: settled,

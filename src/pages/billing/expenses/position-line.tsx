@@ -3,12 +3,11 @@ import { Button } from '#components/feedback/button.tsx';
 import { NumberField } from '#components/fields/number-field.tsx';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { Icon } from '#components/icons.tsx';
-import { readDecimal } from '#components/fields/decimal-text.ts';
 import { taxKind, type PaidBasis, type TaxMode } from '#domain/totals/settlement.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
-import { useTexts } from '#texts/texts-context.tsx';
-import { markupOf, paidOf, paidTax, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { markupOf, markupProblem, paidOf, paidTax, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
 import { lineColumns } from './line-columns.ts';
 import { TaxField } from '../../invoice-fields/tax-field.tsx';
 import { useIsPhone } from '#components/layout/use-is-phone.ts';
@@ -42,6 +41,7 @@ const taxHint = ({ line, record, taxes, mode, mainTaxId }: Props, t: ExpenseWiza
 export const PositionLine = (props: Props) => {
   const { line, index, record, basis, taxes, mainTaxId, isLast, onChange, onMove, errorAt } = props;
   const t = useTexts().expenseWizard;
+  const { language } = useLanguage();
   const number = record?.document_nr ?? '';
   const paid = record === undefined ? '0' : paidOf(record, basis);
   const isPhone = useIsPhone();
@@ -69,7 +69,7 @@ export const PositionLine = (props: Props) => {
         {...named(t.markup)}
         value={line.markup}
         onChange={(markup) => onChange({ markup, unit_price: null })}
-        error={line.markup !== '' && readDecimal(line.markup) === undefined ? t.noNumber : undefined}
+        error={markupProblem(line, language, t)}
       />
       <NumberField
         {...named(t.price)}

@@ -45,7 +45,7 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
   const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
   const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromHours, 'timetracking', kept.drop);
-  const paper = usePaper(hoursPdf, 'timetracking', isOver ? null : body);
+  const paper = usePaper(hoursPdf, 'timetracking', body, isOver);
   const steps = useHoursSteps({
     contactId,
     values,

@@ -7,12 +7,18 @@ import { useDebouncedText } from './use-debounced-text.ts';
 
 /**
  * The invoice that a body would make, with its PDF, from the service, 300 ms after the last change. Older requests are aborted; the
- * previous paper stays until the new one arrives. Null requests nothing. `resource` is the kind of record billed: a change to one
- * refetches the paper.
+ * previous paper stays until the new one arrives. Without a body there is no paper. `resource` is the kind of record billed: a change to one
+ * refetches the paper. Once `isOver`, the invoice is being made and the paper stays as it is.
  */
-export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resource: string, body: object | null) => {
-  const key = body === null ? null : JSON.stringify(body);
+export const usePaper = (
+  operation: typeof expensesPdf | typeof hoursPdf,
+  resource: string,
+  body: object | null,
+  isOver: boolean,
+) => {
+  const key = body === null || isOver ? null : JSON.stringify(body);
   const settled = useDebouncedText(key);
+  const isShown = body !== null || isOver;
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'paper', operation.path, settled],
     queryFn: ({ signal }) =>
@@ -26,8 +32,8 @@ export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resour
   const file = data?.pdf;
   const bytes = useMemo(() => (file === undefined ? null : bytesOf(file)), [file]);
   return {
-    invoice: data?.invoice,
-    bytes,
+    invoice: isShown ? data?.invoice : undefined,
+    bytes: isShown ? bytes : null,
     name: data?.pdf.name.replace(/\.pdf$/, '') ?? '',
     error: key === null ? null : error,
     isStale: isFetching || key !== settled,

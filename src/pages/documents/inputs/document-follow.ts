@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { bankAccount } from '#contract/resources/bank-account.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { language } from '#contract/resources/lookups.ts';
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
@@ -22,6 +23,9 @@ export const languageWithId = async (client: QueryClient, id: number): Promise<L
   const found = await client.fetchQuery(recordById(at(language), id));
   return languages.find((known) => known === found?.iso_639_1);
 };
+
+/** The accounts of the company, of which there are few. */
+export const allAccounts = { filter: [], text: '', order_by: 'id' } as const;
 
 /** Updates dependent fields of a document's form when a value is chosen; manual input stays. */
 export const useFollow = (kind: DocumentKind) => {
@@ -74,6 +78,17 @@ export const useFollow = (kind: DocumentKind) => {
       await followLanguage(form, languageId);
     },
     terms: followTerms,
+    /** The account follows the currency: the company's default if it fits, otherwise the first that does. If none fits, it stays. */
+    currency: async (form: Form, id: number): Promise<void> => {
+      const { records } = await client.fetchQuery(recordPage(at(bankAccount), allAccounts, 0));
+      const fitting = records.filter(({ currency_id }) => currency_id === id).map((account) => account.id);
+      const chosen = form.getValues('bank_account_id');
+      const isFitting = fitting.some((account) => account === chosen);
+      if (isFitting || form.getValues('currency_id') !== id) return;
+      const usual = company.hosted ? null : company.bank_account_id;
+      const account = fitting.find((each) => each === usual) ?? fitting[0];
+      if (account !== undefined) put(form, 'bank_account_id', account);
+    },
     /** The last day moves with the date, by the same number of days. */
     date: (form: Form, before: string, after: string): void => {
       const field = lastDayFields[kind];

@@ -6,7 +6,13 @@ import { ModeField } from '../../invoice-fields/mode-field.tsx';
 import { modeOf } from '../../invoice-fields/tax-mode.ts';
 import { lastDayFields, type DocumentKind, type DocumentResource } from '../stages/document-kind.ts';
 import { DocumentText } from './document-text.tsx';
-import { DocumentAddress, FollowedContact, FollowedDate, FollowedReference } from './following-fields.tsx';
+import {
+  DocumentAccount,
+  DocumentAddress,
+  FollowedContact,
+  FollowedDate,
+  FollowedReference,
+} from './following-fields.tsx';
 
 type Name = InputName<DocumentResource>;
 export type DocumentGroup = FieldGroup<Name>;
@@ -86,7 +92,7 @@ const document = (kind: DocumentKind, t: Texts): DocumentGroup => ({
   ],
 });
 
-const money = (t: Texts): DocumentGroup => ({
+const money = (kind: DocumentKind, t: Texts): DocumentGroup => ({
   title: t.documents.money,
   fields: [
     {
@@ -97,8 +103,27 @@ const money = (t: Texts): DocumentGroup => ({
       control: (field, form) => <ModeField form={form} field={field} frozen={undefined} />,
     },
     { name: 'mwst_is_net', label: t.documents.mwst_type, width: 2, words: () => null, control: () => null },
-    { name: 'currency_id', label: t.documents.currency_id, width: 2 },
-    { name: 'bank_account_id', label: t.documents.bank_account_id, width: 4 },
+    {
+      name: 'currency_id',
+      label: t.documents.currency_id,
+      width: 2,
+      control: (field, form) => (
+        <FollowedReference
+          named="currency"
+          follow="currency"
+          kind={kind}
+          form={form}
+          field={field}
+          label={t.documents.currency_id}
+        />
+      ),
+    },
+    {
+      name: 'bank_account_id',
+      label: t.documents.bank_account_id,
+      width: 4,
+      control: (field, form) => <DocumentAccount form={form} field={field} label={t.documents.bank_account_id} />,
+    },
     { name: 'payment_type_id', label: t.documents.payment_type_id, width: 2 },
   ],
 });
@@ -142,7 +167,7 @@ const references = ({ documents: t }: Texts): DocumentGroup => ({
 export const documentGroups = (kind: DocumentKind, t: Texts, id?: number): readonly DocumentGroup[] => [
   forWhom(kind, t),
   document(kind, t),
-  money(t),
+  money(kind, t),
   texts(kind, t, id),
   more(t),
   references(t),

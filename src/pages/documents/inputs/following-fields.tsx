@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { useName } from '#api/names/names.ts';
+import { at } from '#api/records/operations.ts';
+import { recordPage } from '#api/records/record-query.ts';
 import { useToday } from '#api/service/today.ts';
 import type { NamedResource } from '#api/names/named.ts';
 import type { Binding } from '#components/fields/binding.ts';
@@ -8,7 +13,8 @@ import type { RecordValue, RecordValues } from '#components/record-form/record-v
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
-import { useFollow } from './document-follow.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { allAccounts, useFollow } from './document-follow.ts';
 import type { DocumentKind } from '../stages/document-kind.ts';
 
 type Props = {
@@ -23,7 +29,7 @@ const idOrNull = (value: RecordValue | undefined): number | null => (typeof valu
 type ReferenceProps = Props & {
   readonly named: NamedResource;
   /** The kind of choice, which determines the fields that follow. */
-  readonly follow: 'contact' | 'language' | 'terms';
+  readonly follow: 'contact' | 'language' | 'terms' | 'currency';
   readonly isRequired?: boolean;
   readonly create?: ReturnType<typeof useCreateContact>;
 };
@@ -52,6 +58,21 @@ export const FollowedDate = ({ kind, form, field, label }: Props) => {
     following.date(form, before, day ?? '');
   };
   return <DateField {...field} label={label} today={useToday()} value={before || null} onChange={choose} />;
+};
+
+/** The account of a document, with a note if its currency is not the document's. */
+export const DocumentAccount = ({ form, field, label }: Pick<Props, 'form' | 'field' | 'label'>) => {
+  const t = useTexts().documents;
+  const currencyId = idOrNull(useWatch({ control: form.control, name: 'currency_id' }));
+  const { data } = useQuery(recordPage(at(bankAccount), allAccounts, 0));
+  const value = idOrNull(field.value);
+  const chosen = data?.records.find(({ id }) => id === value);
+  const isFitting = currencyId === null || chosen === undefined || chosen.currency_id === currencyId;
+  const wanted = useName('currency', isFitting ? 0 : currencyId);
+  const other = useName('currency', isFitting ? 0 : (chosen.currency_id ?? 0));
+  const hasFitting = data?.records.some(({ currency_id }) => currency_id === currencyId) === true;
+  const hint = isFitting ? {} : { hint: hasFitting ? t.accountIn(other) : t.noAccountIn(wanted) };
+  return <ReferenceField {...field} {...hint} named="bank_account" label={label} value={value} />;
 };
 
 /** A manual address, with the contact's as placeholder. */

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -48,6 +50,8 @@ type Props = {
   readonly isStopped: boolean;
 };
 
+type Asked = { readonly move: DocumentMove; readonly kept: OutboxMessage | undefined };
+
 type Offered = { readonly move: 'order' | 'invoice'; readonly lines: readonly OptionalLine[] };
 
 /** The next step of a document as a button (Ctrl+Enter), all others in a menu, with the reason if one is not possible now. */
@@ -56,7 +60,8 @@ export const DocumentActions = (props: Props) => {
   const { documents: t, common, check, credit } = useTexts();
   const navigate = useNavigate();
   const may = usePermissions(documentKinds[kind].endpoint.resource);
-  const [prompt, setPrompt] = useState<DocumentMove | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const client = useQueryClient();
   const [offered, setOffered] = useState<Offered | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   const { run, running } = useDocumentMove({ kind, record, before, onPdf: setPdf });
@@ -69,6 +74,16 @@ export const DocumentActions = (props: Props) => {
   const go = async (move: DocumentMove) => {
     if (move === 'revert_issue' || move === 'cancel') await settle();
     await run(move);
+  };
+  /** Reverting deletes a mail that is kept as a file. Without an answer the move is tried, and reports that. */
+  const keptMail = async (): Promise<OutboxMessage | undefined> => {
+    const { readKeptMail } = await import('./kept-mail.ts');
+    return readKeptMail(client, kind, record.id).catch(() => undefined);
+  };
+  const ask = async (move: DocumentMove): Promise<void> => {
+    const kept = move === 'revert_issue' && !hosted ? await keptMail() : undefined;
+    if (kept === undefined && !needsQuestion(kind, record, move)) await go(move);
+    else if (!isPageCovered()) setAsked({ move, kept });
   };
   const isMaking = useRef(false);
   const make = async (move: Offered['move']): Promise<void> => {
@@ -88,8 +103,7 @@ export const DocumentActions = (props: Props) => {
     if (move === 'issue') onIssue();
     else if (move === 'send') onMail(true);
     else if (move === 'order' || move === 'invoice') void make(move);
-    else if (needsQuestion(kind, record, move)) setPrompt(move);
-    else void go(move);
+    else void ask(move);
   };
   const isHeldUp = primary === 'issue' && isStopped;
   // The issue button only opens the check, which has a button of its own.
@@ -151,15 +165,15 @@ export const DocumentActions = (props: Props) => {
       >
         {t.moves[primary]}
       </Button>
-      {prompt === null ? null : (
+      {asked === null ? null : (
         <MoveQuestion
           kind={kind}
           record={record}
-          move={prompt}
-          onClose={() => setPrompt(null)}
+          {...asked}
+          onClose={() => setAsked(null)}
           onConfirm={() => {
-            setPrompt(null);
-            void go(prompt);
+            setAsked(null);
+            void go(asked.move);
           }}
         />
       )}

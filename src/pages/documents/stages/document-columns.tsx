@@ -88,7 +88,7 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
       {
         key: 'status',
         label: t.status,
-        width: '196px',
+        width: '208px',
         sort: 'kb_item_status_id',
         phone: 'end',
         cell: (row) => (

@@ -1,7 +1,8 @@
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate, formatMoment, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 import { receivedAt, type DocumentMove } from './document-moves.ts';
@@ -11,21 +12,23 @@ type Props = {
   readonly record: DocumentRecord;
   /** The move to confirm. */
   readonly move: DocumentMove;
+  /** The mail kept as a file, which the move deletes. */
+  readonly kept: OutboxMessage | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
 /**
- * Asks before a document is cancelled, or before one that was sent becomes a draft again: its number and amount, and the
- * consequences.
+ * Asks before a document is cancelled, or before one that was sent, or has a mail kept as a file, becomes a draft again: its number and
+ * amount, and the consequences.
  */
-export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) => {
+export const MoveQuestion = ({ kind, record, move, kept, onClose, onConfirm }: Props) => {
   const t = useTexts();
   const { documents, common } = t;
   const currency = useName('currency', record.currency_id ?? 0);
   const amount = `${currency} ${formatMoney(record.total)}`;
   const isCancel = move === 'cancel';
-  const received = formatDate((receivedAt(record) ?? '').slice(0, 10));
+  const receivedOn = receivedAt(record);
   const revertText = typeof record.sent_at === 'string' ? documents.revertText : documents.revertSeenText;
   return (
     <Dialog
@@ -43,7 +46,9 @@ export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) 
         </>
       }
     >
-      <p>{isCancel ? documents.cancelText[kind] : revertText(received)}</p>
+      {isCancel ? <p>{documents.cancelText[kind]}</p> : null}
+      {isCancel || receivedOn === null ? null : <p>{revertText(formatDate(receivedOn.slice(0, 10)))}</p>}
+      {kept === undefined ? null : <p>{documents.revertKept(formatMoment(kept.created_at), kept.recipient_email)}</p>}
     </Dialog>
   );
 };

@@ -73,7 +73,7 @@ const exported = async (language: Language, order_by: string): Promise<{ text: s
     new AbortController().signal,
     () => undefined,
   );
-  return { text: text.join(''), ids: numbered.text.slice(2).map(Number) };
+  return { text: text.join(''), ids: numbered.text.join('').trim().split('\r\n').slice(1).map(Number) };
 };
 
 /** Reads the file like the page does, matching each name to the record found for it. */

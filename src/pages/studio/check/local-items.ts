@@ -30,7 +30,12 @@ export const localItems = (
     text,
     fix: { label: check.toLine, run: () => edit(key, field) },
   });
-  const wordsOf = { missing: check.missingField, noNumber: check.noNumber, noDiscount: check.noDiscount };
+  const wordsOf = {
+    missing: check.missingField,
+    noNumber: check.noNumber,
+    tooManyDigits: check.tooManyDigits,
+    noDiscount: check.noDiscount,
+  };
   const unread = state.rows.flatMap((row) =>
     fieldProblems(row).map(({ field, problem }) =>
       at(row.key, wordsOf[problem](studio[field]), check.notSavedText, field),

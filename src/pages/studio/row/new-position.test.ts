@@ -57,6 +57,28 @@ test.each([
 });
 
 test.each([
+  ['999999999999.123456', []],
+  ['1000000000000', ['tooManyDigits']],
+  ['1’000’000’000’000', ['tooManyDigits']],
+  ['1,000,000,000,000.00', ['tooManyDigits']],
+  ['-1000000000000', ['tooManyDigits']],
+  ['0.1234567', ['tooManyDigits']],
+  ['0,1234567', ['tooManyDigits']],
+  ['1.2.3', ['noNumber']],
+  ['1e13', ['noNumber']],
+  ['01.02.2026', ['noNumber']],
+])(
+  'a quantity or price of «%s» names the limit of 12 digits and 6 decimals if only that is wrong',
+  (text, problems) => {
+    const { position } = pasted('Beratung\t5\th\t100\t8.1');
+    for (const field of ['amount', 'unit_price'] as const) {
+      const found = fieldProblems({ ...position, fields: { ...position.fields, [field]: text } });
+      expect(found).toEqual(problems.map((problem) => ({ field, problem })));
+    }
+  },
+);
+
+test.each([
   [true, '100', []],
   [true, '100.01', [{ field: 'value', problem: 'noDiscount' }]],
   [true, '-1', [{ field: 'value', problem: 'noDiscount' }]],

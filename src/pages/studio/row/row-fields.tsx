@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { AccountCell } from './account-cell.tsx';
@@ -35,6 +35,23 @@ const wideText: { readonly [type: string]: string } = {
 };
 const below = 'max-m:col-span-2';
 
+type FieldCellProps = {
+  readonly label: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+};
+
+/** A field of a row; on a phone, where the columns have no heads, with its label above. */
+const FieldCell = ({ label, className = '', style, children }: FieldCellProps) => (
+  <span role="gridcell" className={`min-w-0 ${className}`} style={style}>
+    <span aria-hidden="true" className="cut block pb-0.5 text-micro text-ink-2 m:hidden">
+      {label}
+    </span>
+    {children}
+  </span>
+);
+
 /**
  * The fields of a row in its columns. Tab moves on, Enter finishes, and in the last of several fields Enter adds the next line. Esc
  * restores the field.
@@ -55,7 +72,7 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
     event.stopPropagation();
   };
   const number = (field: FigureName, className = '') => (
-    <span role="gridcell" className={`min-w-0 ${className}`}>
+    <FieldCell label={t[field]} className={className}>
       <NumberCell
         field={field}
         label={t[field]}
@@ -65,14 +82,14 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
         onType={(value) => onType(key, field, value)}
         className=""
       />
-    </span>
+    </FieldCell>
   );
   const isLine = order.length > 3;
   return (
     <div role="presentation" className="contents" onKeyDown={onKeyDown}>
-      <span
-        role="gridcell"
-        className={`min-w-0 ${wideText[type] ?? below}`}
+      <FieldCell
+        label={t.text}
+        className={wideText[type] ?? below}
         style={{ paddingLeft: `calc(${figures.level - 1} * var(--indent))` }}
       >
         {type === 'KbPositionArticle' ? (
@@ -94,11 +111,11 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
             onType={(value) => onType(key, 'text', value)}
           />
         )}
-      </span>
+      </FieldCell>
       {isLine ? (
         <span className="contents max-m:col-span-full max-m:grid max-m:grid-cols-[1fr_1fr_1.5fr_1fr_1fr] max-m:gap-1.5 max-m:pt-1.5">
           {number('amount')}
-          <span role="gridcell" className="min-w-0">
+          <FieldCell label={t.unit_id}>
             <SelectCell
               field="unit_id"
               label={t.unit_id}
@@ -110,10 +127,10 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
               onChoose={(value) => onType(key, 'unit_id', value === '' ? null : Number(value))}
               className=""
             />
-          </span>
+          </FieldCell>
           {number('unit_price')}
           {number('discount_in_percent')}
-          <span role="gridcell" className="min-w-0">
+          <FieldCell label={t.tax_id}>
             <SelectCell
               field="tax_id"
               label={t.tax_id}
@@ -122,13 +139,13 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
               onChoose={(value) => onType(key, 'tax_id', Number(value))}
               className="num"
             />
-          </span>
+          </FieldCell>
         </span>
       ) : null}
       {type === 'KbPositionDiscount' ? (
         <span className="contents max-m:col-span-full max-m:grid max-m:grid-cols-2 max-m:gap-1.5 max-m:pt-1.5">
           {number('value', 'm:col-start-6')}
-          <span role="gridcell" className="min-w-0 m:col-span-2">
+          <FieldCell label={t.is_percentual} className="m:col-span-2">
             <SelectCell
               field="is_percentual"
               label={t.is_percentual}
@@ -140,7 +157,7 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
               onChoose={(value) => onType(key, 'is_percentual', value === 'true')}
               className=""
             />
-          </span>
+          </FieldCell>
         </span>
       ) : null}
       <SumCell isBelow row={row} figures={figures} />

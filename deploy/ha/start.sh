@@ -1,0 +1,46 @@
+#!/bin/sh
+# Starts the whole deployment on one machine, to try it: etcd, three nodes of PostgreSQL under Patroni, HAProxy, PgBouncer and two processes of
+# Kontor, on loopback. HA_DIR=/tmp/ha deploy/ha/start.sh [cluster]; with the word cluster, everything but Kontor. deploy/ha/stop.sh ends it.
+set -eu
+. "$(dirname "$0")/settings.sh"
+for program in etcd patroni patronictl haproxy pgbouncer curl perl setpriv; do
+	command -v $program > /dev/null || { echo "$program is missing: apt-get install etcd-server patroni haproxy pgbouncer curl" >&2; exit 1; }
+done
+mkdir -p "$run" "$HA_DIR/archive" "$HA_DIR/etcd" "$HA_DIR/kontor"
+[ "$(id -u)" != 0 ] || chown "$HA_USER" "$run" "$HA_DIR" "$HA_DIR/archive" "$HA_DIR/etcd"
+[ -f "$run/password" ] || (umask 077; od -An -N16 -tx1 /dev/urandom | tr -d ' \n' > "$run/password")
+password=$(cat "$run/password")
+
+fill etcd.env "$run/etcd.env" NODE=a DATA="$HA_DIR" ADDRESS=127.0.0.1 CLIENT_PORT="$etcd_port" PEER_PORT="$etcd_peer_port" \
+	MEMBERS="a=http://127.0.0.1:$etcd_peer_port"
+(set -a; . "$run/etcd.env"; set +a; start etcd etcd)
+wait_for etcd curl --fail --silent "http://127.0.0.1:$etcd_port/health"
+
+servers=''
+for node in $nodes; do
+	servers="$servers	server $node 127.0.0.1:$(node_port $node) check port $(rest_port $node)
+"
+done
+processes() { for number in 1 2; do echo "	server kontor-$number 127.0.0.1:$($1 $number) check"; done; }
+fill haproxy.cfg "$run/haproxy.cfg" RUN="$run" PRIMARY_PORT="$primary_port" NODES="$servers" PROTO=http \
+	APP_BIND="127.0.0.1:$app_port" SERVICE_BIND="127.0.0.1:$service_port" \
+	APPS="$(processes kontor_app_port)" SERVICES="$(processes kontor_service_port)"
+start haproxy haproxy -db -f "$run/haproxy.cfg"
+
+printf '"kontor" "%s"\n' "$password" > "$run/userlist.txt"
+fill pgbouncer.ini "$run/pgbouncer.ini" RUN="$run" PRIMARY_PORT="$primary_port" POOLER_PORT="$pooler_port"
+[ "$(id -u)" != 0 ] || chown "$HA_USER" "$run/userlist.txt" "$run/pgbouncer.ini"
+chmod 600 "$run/userlist.txt"
+
+"$here/node.sh" a
+# The first node makes the database; the others copy it.
+wait_for 'the first node' curl --fail --silent "http://127.0.0.1:$(rest_port a)/primary"
+for node in b c; do "$here/node.sh" $node; done
+for node in b c; do wait_for "node $node" curl --fail --silent "http://127.0.0.1:$(rest_port $node)/health"; done
+wait_for 'the synchronous standby' sh -c "curl --silent http://127.0.0.1:$(rest_port a)/cluster | grep -q sync_standby"
+start pgbouncer $([ "$(id -u)" != 0 ] || [ "$HA_USER" = root ] || echo "setpriv --reuid=$HA_USER --regid=$HA_USER --init-groups") \
+	pgbouncer --quiet "$run/pgbouncer.ini"
+wait_for PgBouncer env PGPASSWORD="$password" "$HA_BIN/psql" --no-psqlrc --host=127.0.0.1 --port="$pooler_port" --username=kontor --command='select 1' kontor
+[ "${1:-}" = cluster ] && exit 0
+for number in 1 2; do "$here/kontor.sh" $number; done
+echo "Kontor: http://127.0.0.1:$app_port, service: http://127.0.0.1:$service_port"

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { newOwner } from '../new-owner.ts';
+import { startProgram, type Program } from '../program.ts';
+import { expect, openPage, test } from '../support.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+/** Registers the page of the app at the other service, as its operator does; returns the secret. */
+const registerAt = async ({ dataDir }: Program, clientId: string, redirect: string): Promise<string> => {
+  const { stdout } = await run(
+    process.execPath,
+    ['server/commands/client.ts', '--id', clientId, '--name', 'Umzug', '--redirect', redirect],
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
+  );
+  return /client_secret\s+(\S+)/.exec(stdout)?.[1] ?? '';
+};
+
+const state = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test(
+  'an owner moves a company from another service and compares',
+  { tag: '@page' },
+  async ({ browser, program, company }, { workerIndex }) => {
+    test.setTimeout(180_000);
+    const target = await startProgram({ MOVE_ORIGINS: program.serviceUrl });
+    const clientId = `umzug-${workerIndex}-${Date.now()}`;
+    const secret = await registerAt(program, clientId, `${target.url}/settings/move`);
+    const page = await newOwner(browser, target, 'umzug');
+    await openPage(page, '/settings/company');
+    await page.getByRole('link', { name: 'Von einem anderen Dienst umziehen' }).click();
+    await expect(page.getByText(`${target.url}/settings/move`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel('Adresse des Dienstes').fill('https://10.0.0.1');
+    await page.getByLabel('Client-ID').fill(clientId);
+    await page.getByLabel('Client-Secret').fill(secret);
+    await page.getByRole('checkbox', { name: 'Mit den PDF der ausgestellten Rechnungen' }).uncheck();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('braucht eine https-Adresse im Internet').first()).toBeVisible();
+    await page.getByLabel('Adresse des Dienstes').fill(program.serviceUrl);
+    await page.getByRole('button', { name: 'Beim anderen Dienst anmelden' }).click();
+
+    await page.getByLabel('E-Mail').fill(company.emailOf('anna'));
+    await page.getByLabel('Passwort').fill('demo');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: /erlauben/i }).click();
+
+    await expect(state(page, 'Abgeschlossen')).toBeVisible({ timeout: 120_000 });
+    expect(new URL(page.url()).search).toBe('');
+    await expect(state(page, 'Alles stimmt überein.')).toBeVisible();
+    const compared = page.getByRole('table', { name: 'Vergleich' });
+    await expect(compared.getByRole('row').filter({ hasText: 'Kontakte' }).first()).toContainText('40');
+    expect(await violations(page)).toEqual([]);
+    await openPage(page, '/contacts');
+    await expect(page.getByText(/^40 Kontakte/)).toBeVisible();
+    await page.context().close();
+    await target.stop();
+  },
+);
+
+test('others than owners cannot move a company', async ({ page, context, openSession }) => {
+  await openSession(context, 'reto');
+  await openPage(page, '/settings/move');
+  await expect(page.getByText('Nur die Inhaberschaft kann eine Firma umziehen.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beim anderen Dienst anmelden' })).toHaveCount(0);
+});

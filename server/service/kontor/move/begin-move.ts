@@ -1,0 +1,172 @@
+import {
+  moveAuthorize as authorizeEntry,
+  moveBegin as beginEntry,
+  movedParts,
+  moveFindings,
+  optionalParts,
+} from '#contract/kontor/move-operations.ts';
+import type { Outside } from '#server/http/outside-request.ts';
+import { newSecret, sameText } from '#server/secrets/secrets.ts';
+import { findClient, ownClientId } from '../../oauth/clients/client.ts';
+import type { Call } from '../../requests/call.ts';
+import { notSaved, Refusal } from '../../requests/refusal.ts';
+import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import { join, sql } from '../../store/sql.ts';
+import { implement } from '../implement/implement.ts';
+import { readMove, showMove, stateOf } from './move-row.ts';
+import { authorizeUrlOf, openAccess, redeem, sealAccess } from './remote-access.ts';
+import { remoteBase } from './remote.ts';
+import { RemoteFailure } from './remote-failure.ts';
+
+/** A move needs both; the tests of other parts run without them. */
+const toolsOf = ({ outside, linkKey }: Call): { readonly outside: Outside; readonly linkKey: Buffer } => {
+  if (outside === undefined || linkKey === undefined) throw new Error('a move needs a connection and a key');
+  return { outside, linkKey };
+};
+
+/** {auth_url} of the other service: 422 if it is not allowed. */
+const readServiceUrl = (call: Call, text: string): URL => {
+  const url = URL.parse(text);
+  const isPlain = url !== null && url.search === '' && url.hash === '';
+  if (!isPlain || !toolsOf(call).outside.isAllowed(url)) throw notSaved((t) => [`service_url: ${t.addressRefused}`]);
+  return url;
+};
+
+/** The other service may only return to the app itself. */
+const checkRedirect = async ({ database }: Call, text: string): Promise<void> => {
+  const own = await findClient(database.accounts, ownClientId);
+  const origins = own?.redirectUris.map((uri) => URL.parse(uri)?.origin) ?? [];
+  const url = URL.parse(text);
+  if (url === null || !origins.includes(url.origin)) throw notSaved((t) => [`redirect_uri: ${t.notOwnOrigin}`]);
+};
+
+const optional: ReadonlySet<string> = new Set(optionalParts);
+
+const createParts = async (transaction: Transaction, companyId: number, chosen: readonly string[]): Promise<void> => {
+  for (const table of ['move_part', 'move_sum'] as const)
+    await transaction.run(
+      table === 'move_part'
+        ? sql`delete from move_part where company_id = ${companyId}`
+        : sql`delete from move_sum where company_id = ${companyId} and resource not in ('payment', 'reminder')`,
+    );
+  const parts = movedParts.filter((part) => !optional.has(part) || chosen.includes(part));
+  await insertRows(
+    transaction,
+    'move_part',
+    parts.map((resource) => ({
+      company_id: companyId,
+      resource,
+      place: movedParts.indexOf(resource),
+      state: 'take',
+      position: 0,
+      last_id: 0,
+      read: 0,
+      created: 0,
+      known: 0,
+      left_out: 0,
+    })),
+  );
+};
+
+export const moveBegin = implement(beginEntry, async (call, body) => {
+  const { companyId, userId } = call.caller;
+  const { linkKey } = toolsOf(call);
+  const serviceUrl = readServiceUrl(call, body.service_url);
+  await checkRedirect(call, body.redirect_uri);
+  const [state, verifier] = [newSecret(), newSecret()];
+  const { redirect_uri, client_secret } = body;
+  const access = { redirect_uri, client_secret, state, verifier, access_token: null, refresh_token: null };
+  const row = {
+    company_id: companyId,
+    state: 'signing_in',
+    reason: null,
+    detail: null,
+    retry_at: null,
+    attempts: 0,
+    service_url: serviceUrl.href,
+    org: null,
+    client_id: body.client_id,
+    access: sealAccess(linkKey, companyId, access),
+    user_id: userId,
+    papers: body.papers ? 1 : 0,
+    findings: 0,
+    started_at: call.now,
+    finished_at: null,
+    step: 0,
+    instance: null,
+    lease_until: null,
+  };
+  await call.database.transaction(async (transaction) => {
+    const before = await readMove(transaction, companyId);
+    if (before !== undefined && ['running', 'paused'].includes(stateOf(before)))
+      throw new Refusal(409, (t) => t.moveRuns);
+    await transaction.run(sql`delete from move where company_id = ${companyId}`);
+    // A step of a former move must not fit this one.
+    const step = before === undefined ? 0 : integerOf(before, 'step') + 1;
+    const findings = before === undefined ? 0 : integerOf(before, 'findings');
+    await insertRows(transaction, 'move', [{ ...row, step, findings }]);
+    await createParts(transaction, companyId, body.resources);
+  }, companyId);
+  return { authorize_url: authorizeUrlOf({ serviceUrl, clientId: body.client_id, access }, { state, verifier }) };
+});
+
+/** Findings about records that have arrived: a second move from the same service does not find these again. */
+const lasting = join(
+  moveFindings
+    .filter((finding) => ['reference_lost', 'member_added', 'no_paper', 'summed', 'other_credit'].includes(finding))
+    .map((finding) => sql`${finding}`),
+  ', ',
+);
+
+/** Keeps what is known of records that arrived from the same service earlier; forgets the rest. */
+const clearFormer = async (transaction: Transaction, companyId: number, source: string): Promise<void> => {
+  const former = await transaction.get(
+    sql`select 1 as found from moved_id where company_id = ${companyId} and source = ${source} limit 1`,
+  );
+  const isSame = former !== undefined;
+  await transaction.run(
+    isSame
+      ? sql`delete from move_finding where company_id = ${companyId} and finding not in (${lasting})`
+      : sql`delete from move_finding where company_id = ${companyId}`,
+  );
+  if (!isSame) await transaction.run(sql`delete from move_sum where company_id = ${companyId}`);
+  const last = await transaction.get(
+    sql`select coalesce(max(number), 0) as last from move_finding where company_id = ${companyId}`,
+  );
+  await transaction.run(
+    sql`update move set findings = ${last === undefined ? 0 : integerOf(last, 'last')} where company_id = ${companyId}`,
+  );
+};
+
+export const moveAuthorize = implement(authorizeEntry, async (call, { code, state }) => {
+  const { companyId, userId } = call.caller;
+  const { outside, linkKey } = toolsOf(call);
+  const move = await readMove(call.database, companyId);
+  const sealed = move === undefined ? null : textOrNull(move, 'access');
+  if (move === undefined || sealed === null || stateOf(move) !== 'signing_in')
+    throw new Refusal(409, (t) => t.moveNotBegun);
+  const access = openAccess(linkKey, companyId, sealed);
+  const { state: expected = null, verifier = null } = access ?? {};
+  if (access === undefined || expected === null || verifier === null || integerOf(move, 'user_id') !== userId)
+    throw new Refusal(409, (t) => t.moveNotBegun);
+  if (!sameText(expected, state)) throw notSaved((t) => [`state: ${t.moveNotBegun}`]);
+  const serviceUrl = new URL(textOf(move, 'service_url'));
+  const client = { serviceUrl, clientId: textOf(move, 'client_id'), access };
+  const tokens = await redeem(outside, client, code, verifier).catch((error: unknown) => {
+    if (!(error instanceof RemoteFailure)) throw error;
+    throw notSaved((t) => [`code: ${t.codeRefused(error.detail)}`]);
+  });
+  const { access_token, refresh_token, org } = tokens;
+  const kept = { ...access, state: null, verifier: null, access_token, refresh_token };
+  return call.database.transaction(async (transaction) => {
+    const changed = await transaction.run(sql`
+      update move set state = 'running', org = ${org}, access = ${sealAccess(linkKey, companyId, kept)},
+        started_at = ${call.now}
+      where company_id = ${companyId} and state = 'signing_in' and access = ${sealed}`);
+    if (changed === 0) throw new Refusal(409, (t) => t.moveNotBegun);
+    await clearFormer(transaction, companyId, remoteBase(serviceUrl, org));
+    return showMove(call, transaction);
+  }, companyId);
+});

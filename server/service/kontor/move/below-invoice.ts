@@ -1,0 +1,138 @@
+import { invoiceStatus } from '#domain/documents/statuses.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { nextIds } from '../../journal/sequence.ts';
+import { readSetting } from '../../master-data/company-profile.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { wallTimeNow } from '../../requests/call.ts';
+import type { Input, Values } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import { texts } from '../../texts/texts.ts';
+import { countThere } from './count-sums.ts';
+import { toMoved, type IdOf } from './moved-record.ts';
+import type { RemoteDocument } from './read-document.ts';
+import { keepIds } from './moved-ids.ts';
+import { nameOf, type Found, type Step } from './step.ts';
+
+type MadeInvoice = { readonly document: RemoteDocument; readonly id: number; readonly values: Values };
+
+const amount = (record: Input, field: string): bigint => {
+  const value = record[field];
+  return typeof value === 'string' || typeof value === 'number' ? (parseDecimal(value) ?? 0n) : 0n;
+};
+
+/** The amount of an invoice that is neither paid nor open: credit notes and write-offs, which the interface does not show. */
+const creditedThere = ({ record }: RemoteDocument): bigint =>
+  amount(record, 'total') - amount(record, 'total_received_payments') - amount(record, 'total_remaining_payments');
+
+/** The payments of an invoice, or one with the sum if the service does not list them. */
+const paymentsOf = ({ record, payments }: RemoteDocument): readonly (Input & { readonly id: number | null })[] =>
+  payments ?? [
+    {
+      id: null,
+      date: String(record['updated_at']).slice(0, 10),
+      value: record['total_received_payments'],
+      value_date: null,
+      bank_account_id: null,
+      title: null,
+    },
+  ];
+
+type Row = { readonly oldId: number | null; readonly values: Values };
+
+const store = async (
+  transaction: Transaction,
+  step: Step,
+  resource: 'payment' | 'reminder' | 'write_off',
+  rows: readonly Row[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const { companyId } = step.call.caller;
+  const first = await nextIds(transaction, companyId, resource, rows.length);
+  await insertRows(
+    transaction,
+    resource,
+    rows.map(({ values }, index) => ({ company_id: companyId, id: first + index, version: 1, ...values })),
+  );
+  if (resource === 'write_off') return;
+  const pairs = rows.flatMap(({ oldId }, index) => (oldId === null ? [] : [{ oldId, newId: first + index }]));
+  await keepIds(transaction, step, resource, pairs);
+};
+
+/** Stores payments, reminders, papers and foreign credits of invoices. Their totals are already in the invoices. */
+export const belowInvoice = async (
+  transaction: Transaction,
+  step: Step,
+  made: readonly MadeInvoice[],
+  idOf: IdOf,
+): Promise<readonly Found[]> => {
+  const { call } = step;
+  const { companyId, userId } = call.caller;
+  const language = await readSetting(transaction, companyId, 'document_language');
+  const findings: Found[] = [];
+  const rows = { payment: new Array<Row>(), reminder: new Array<Row>(), write_off: new Array<Row>() };
+  const papers: Values[] = [];
+  for (const { document, id, values } of made) {
+    const named = { name: nameOf(document.record) };
+    for (const [resource, below] of [
+      ['payment', paymentsOf(document)],
+      ['reminder', document.reminders],
+    ] as const)
+      for (const record of below) {
+        const moved = toMoved(call, entityNamed(resource), record, idOf, { kb_invoice_id: id });
+        if ('finding' in moved) findings.push({ ...named, resource, oldId: record.id, ...moved });
+        else rows[resource].push({ oldId: record.id, values: moved.values });
+      }
+    const invoice = { ...named, resource: 'invoice', oldId: document.record.id } as const;
+    if (document.payments === undefined) findings.push({ ...invoice, finding: 'summed' });
+    const isOwed = values['is_imported'] === 1 && values['kb_item_status_id'] !== invoiceStatus.cancelled;
+    if (document.paper !== undefined)
+      papers.push({
+        company_id: companyId,
+        invoice_id: id,
+        content: document.paper,
+        user_id: userId,
+        created_at: Math.floor(call.now / 1000),
+      });
+    else if (step.papers && values['is_imported'] === 1) findings.push({ ...invoice, finding: 'no_paper' });
+    const credited = isOwed ? creditedThere(document) : 0n;
+    if (credited !== 0n) findings.push({ ...invoice, finding: 'other_credit' });
+    if (credited > 0n)
+      rows.write_off.push({
+        oldId: null,
+        values: {
+          kb_invoice_id: id,
+          // It reduces no tax: the other service has settled that.
+          kind: 'charges',
+          date: String(document.record['is_valid_from']),
+          value: credited,
+          title: texts[language].creditedThere,
+          total_taxes: 0,
+          taxs: '[]',
+          lines: '[]',
+          reduces: 0,
+          bank_entry_id: null,
+          user_id: userId,
+          created_at: wallTimeNow(call),
+        },
+      });
+  }
+  for (const resource of ['payment', 'reminder', 'write_off'] as const)
+    await store(transaction, step, resource, rows[resource]);
+  await insertRows(transaction, 'imported_paper', papers);
+  await countThere(
+    transaction,
+    step,
+    'payment',
+    made.flatMap(({ document }) =>
+      paymentsOf(document).map((payment) => ({ record: payment, currency: document.record['currency_id'] })),
+    ),
+  );
+  await countThere(
+    transaction,
+    step,
+    'reminder',
+    made.flatMap(({ document }) => document.reminders.map((reminder) => ({ record: reminder }))),
+  );
+  return findings;
+};

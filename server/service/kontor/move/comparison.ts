@@ -1,0 +1,118 @@
+import { comparedResources, movedParts, type Compared, type MovedPart } from '#contract/kontor/move-operations.ts';
+import { formatDecimal, one } from '#domain/numbers/decimal.ts';
+import { integerOf, textOf } from '../../requests/rule.ts';
+import type { Reader } from '../../store/database.ts';
+import { name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { measures, type ComparedResource, type Measure } from './count-sums.ts';
+import { isLookup } from './take-lookup.ts';
+
+type Figures = { readonly count: number; readonly sum: bigint };
+type Sides = { readonly there: Figures; readonly here: Figures };
+const nothing: Figures = { count: 0, sum: 0n };
+
+const figuresOf = (row: Row): Figures => {
+  const { sum } = row;
+  return { count: integerOf(row, 'count'), sum: typeof sum === 'bigint' ? sum : 0n };
+};
+
+const keyOf = (row: Row): string => `${textOf(row, 'year')}|${integerOf(row, 'currency_id')}`;
+
+const amountHere = ({ money, hasHours }: Measure): Sql => {
+  if (hasHours === true) return raw('sum(t.seconds / 60)');
+  return money === undefined ? raw('0') : sql`sum(t.${name(money)})`;
+};
+
+const yearHere = ({ date }: Measure): Sql =>
+  date === undefined ? raw("''") : sql`coalesce(substr(t.${name(date)}, 1, 4), '')`;
+
+/** Counts what has arrived, from the records themselves. */
+const readHere = async (
+  reader: Reader,
+  companyId: number,
+  source: string,
+  resource: ComparedResource,
+): Promise<readonly Row[]> => {
+  const measure = measures[resource] ?? {};
+  const currency =
+    measure.money === undefined ? raw('0') : raw(resource === 'payment' ? 'i.currency_id' : 't.currency_id');
+  const invoice =
+    resource === 'payment' ? raw('join invoice i on i.company_id = t.company_id and i.id = t.kb_invoice_id') : raw('');
+  return reader.all(sql`
+    select ${yearHere(measure)} as year, cast(coalesce(${currency}, 0) as bigint) as currency_id, count(*) as count,
+      cast(coalesce(${amountHere(measure)}, 0) as bigint) as sum
+    from moved_id m join ${name(resource)} t on t.company_id = m.company_id and t.id = m.new_id ${invoice}
+    where m.company_id = ${companyId} and m.source = ${source} and m.resource = ${resource}
+    group by 1, 2`);
+};
+
+const isPart = (resource: ComparedResource): resource is MovedPart => movedParts.some((part) => part === resource);
+
+/** A look-up was read as a whole, and several of its records may be one here. */
+const lookupSides = async (
+  reader: Reader,
+  companyId: number,
+  source: string,
+  resource: MovedPart,
+): Promise<readonly (readonly [string, Sides])[]> => {
+  const part = await reader.get(
+    sql`select read from move_part where company_id = ${companyId} and resource = ${resource} and state = 'done'`,
+  );
+  const moved = await reader.get(sql`
+    select count(*) as count from moved_id
+    where company_id = ${companyId} and source = ${source} and resource = ${resource}`);
+  if (part === undefined || moved === undefined) return [];
+  const here = { count: integerOf(moved, 'count'), sum: 0n };
+  return [['|0', { there: { count: integerOf(part, 'read'), sum: 0n }, here }]];
+};
+
+const recordSides = async (
+  reader: Reader,
+  companyId: number,
+  source: string,
+  resource: ComparedResource,
+): Promise<readonly (readonly [string, Sides])[]> => {
+  const rows = await reader.all(sql`
+    select year, currency_id, count, sum from move_sum where company_id = ${companyId} and resource = ${resource}`);
+  const there = new Map(rows.map((row) => [keyOf(row), figuresOf(row)]));
+  const here = new Map(
+    (await readHere(reader, companyId, source, resource)).map((row) => [keyOf(row), figuresOf(row)]),
+  );
+  const keys = [...new Set([...there.keys(), ...here.keys()])].toSorted();
+  return keys.map((key) => [key, { there: there.get(key) ?? nothing, here: here.get(key) ?? nothing }]);
+};
+
+const sumText = ({ money, hasHours }: Measure, sum: bigint): string | null => {
+  if (hasHours === true) return formatDecimal((sum * one) / 60n, 2);
+  return money === undefined ? null : formatDecimal(sum, 2);
+};
+
+/** Counts and sums there and here, by resource and year, in the order in which they are taken. */
+export const readComparison = async (reader: Reader, companyId: number, source: string): Promise<Compared[]> => {
+  const currencies = new Map(
+    (await reader.all(sql`select id, name from currency where company_id = ${companyId}`)).map((row) => [
+      integerOf(row, 'id'),
+      textOf(row, 'name'),
+    ]),
+  );
+  const compared: Compared[] = [];
+  for (const resource of comparedResources) {
+    const measure = measures[resource] ?? {};
+    const sides =
+      isPart(resource) && (isLookup(resource) || resource === 'user')
+        ? await lookupSides(reader, companyId, source, resource)
+        : await recordSides(reader, companyId, source, resource);
+    for (const [key, { there, here }] of sides) {
+      const [year = '', currency = '0'] = key.split('|');
+      compared.push({
+        resource,
+        year: year === '' ? null : year,
+        currency: measure.money === undefined ? null : (currencies.get(Number(currency)) ?? null),
+        count_there: there.count,
+        count_here: here.count,
+        sum_there: sumText(measure, there.sum),
+        sum_here: sumText(measure, here.sum),
+      });
+    }
+  }
+  return compared;
+};

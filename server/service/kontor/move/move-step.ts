@@ -1,0 +1,182 @@
+import type { MovedPart } from '#contract/kontor/move-operations.ts';
+import { scopes } from '#contract/scopes.ts';
+import { readSetting } from '../../master-data/company-profile.ts';
+import { ownClientId } from '../../oauth/clients/client.ts';
+import type { Call } from '../../requests/call.ts';
+import { integerOf, textOf } from '../../requests/rule.ts';
+import type { Database, Transaction, Turn } from '../../store/database.ts';
+import { sql, type Row } from '../../store/sql.ts';
+import { countPart } from './count-part.ts';
+import { movedPart, readMove, sourceOf, stateOf } from './move-row.ts';
+import { ofMover, tokensOf, type Mover } from './move-tokens.ts';
+import { openRemote, type Answers } from './remote.ts';
+import { RemoteFailure, Unavailable } from './remote-failure.ts';
+import { finishPart, keepFindings, Overtaken, partOf, type Step } from './step.ts';
+import { takeDocuments } from './take-documents.ts';
+import { isLookup, takeLookup } from './take-lookup.ts';
+import { takeRecords } from './take-records.ts';
+import { takeTime } from './take-time.ts';
+import { takeUsers } from './take-users.ts';
+
+/** Milliseconds after which another process takes over; longer than the longest step. */
+export const lease = 120_000;
+/** Failures in a row until a move stops. */
+const maxAttempts = 8;
+
+/** A call of the service's own, in the name of the owner who moves; undefined if that is no longer an owner. */
+const callOf = async ({ database, clock }: Mover, move: Row): Promise<Call | undefined> => {
+  const companyId = integerOf(move, 'company_id');
+  const userId = integerOf(move, 'user_id');
+  const row = await database.get(sql`
+    select c.org, c.zone, c.currency_id from company c join member m on m.company_id = c.id
+    where c.id = ${companyId} and m.user_id = ${userId} and m.role = 'owner' and m.deactivated_at is null`);
+  if (row === undefined) return undefined;
+  return {
+    database,
+    caller: {
+      companyId,
+      org: textOf(row, 'org'),
+      userId,
+      clientId: ownClientId,
+      role: 'owner',
+      zone: textOf(row, 'zone'),
+      currencyId: integerOf(row, 'currency_id'),
+      scopes: new Set(scopes),
+    },
+    language: await readSetting(database, companyId, 'document_language'),
+    now: clock(),
+    parameters: {},
+    query: {},
+    headers: {},
+  };
+};
+
+const takers: { readonly [part in MovedPart]?: (step: Step) => Promise<void> } = {
+  user: takeUsers,
+  timetracking: takeTime,
+  estimate: takeDocuments,
+  order: takeDocuments,
+  invoice: takeDocuments,
+};
+
+const run = async (step: Step): Promise<void> => {
+  const { resource, state } = step.part;
+  if (state === 'count') return countPart(step);
+  return (takers[resource] ?? (isLookup(resource) ? takeLookup : takeRecords))(step);
+};
+
+/** The part to go on with: everything is taken before anything is counted. */
+const nextPart = async (database: Database, companyId: number): Promise<Row | undefined> =>
+  database.get(sql`
+    select * from move_part where company_id = ${companyId} and state in ('take', 'count')
+    order by case when state = 'take' then 0 else 1 end, place limit 1`);
+
+const refusePart = async (step: Step, { finding }: Unavailable): Promise<void> =>
+  step.commit(async (transaction) => {
+    await finishPart(transaction, step, 'refused');
+    await keepFindings(transaction, step, [{ resource: step.part.resource, oldId: null, name: '', finding }]);
+  });
+
+/** Ends in the state `done`, and forgets the access: it is no longer needed. */
+const finish = async (mover: Mover, companyId: number): Promise<void> => {
+  await mover.database.transaction(
+    async (transaction) =>
+      transaction.run(sql`
+        update move set state = 'done', finished_at = ${mover.clock()}, access = null, instance = null, lease_until = null
+        where ${ofMover(mover, companyId)}`),
+    companyId,
+  );
+};
+
+const stop = async (mover: Mover, companyId: number, reason: string, detail: string | null): Promise<void> => {
+  await mover.database.transaction(
+    async (transaction) =>
+      transaction.run(sql`
+        update move set state = 'stopped', reason = ${reason}, detail = ${detail}, retry_at = null, attempts = 0,
+          instance = null, lease_until = null
+        where ${ofMover(mover, companyId)}`),
+    companyId,
+  );
+};
+
+/** Waits as long as the service asks, else ever longer; stops after too many failures, but never because it is asked to wait. */
+const waitOrStop = async (
+  mover: Mover,
+  move: Row,
+  { reason, detail, wait, isTemporary }: RemoteFailure,
+): Promise<void> => {
+  const companyId = integerOf(move, 'company_id');
+  const attempts = integerOf(move, 'attempts') + (reason === 'busy' ? 0 : 1);
+  if (!isTemporary || attempts > maxAttempts) return stop(mover, companyId, reason, detail);
+  const until = mover.clock() + (wait ?? 1000 * 2 ** attempts);
+  await mover.database.transaction(
+    async (transaction) =>
+      transaction.run(sql`
+        update move set reason = ${reason}, detail = ${detail}, retry_at = ${until}, attempts = ${attempts}
+        where ${ofMover(mover, companyId)}`),
+    companyId,
+  );
+};
+
+const commitOf =
+  (mover: Mover, move: Row): Step['commit'] =>
+  async (write, turn: Turn = integerOf(move, 'company_id')) => {
+    const companyId = integerOf(move, 'company_id');
+    await mover.database.transaction(async (transaction: Transaction) => {
+      const changed = await transaction.run(sql`
+        update move set step = step + 1, attempts = 0, reason = null, detail = null, retry_at = null,
+          lease_until = ${mover.clock() + lease}
+        where ${ofMover(mover, companyId)} and step = ${integerOf(move, 'step')}`);
+      if (changed === 0) throw new Overtaken();
+      await write(transaction);
+    }, turn);
+    mover.answers.delete(companyId);
+  };
+
+/**
+ * Takes the next step of a move that this process has claimed. Returns true if another one can follow at once. Whatever happens, a step is
+ * written as a whole or not at all.
+ */
+export const moveStep = async (mover: Mover, companyId: number): Promise<boolean> => {
+  const { database, outside, clock, answers } = mover;
+  const move = await readMove(database, companyId);
+  if (move === undefined || stateOf(move) !== 'running' || move['instance'] !== mover.instance) return false;
+  const source = sourceOf(move);
+  const call = await callOf(mover, move);
+  if (call === undefined || source === undefined) {
+    await stop(mover, companyId, 'owner_gone', null);
+    return false;
+  }
+  const row = await nextPart(database, companyId);
+  if (row === undefined) {
+    await finish(mover, companyId);
+    return false;
+  }
+  const own: Answers = answers.get(companyId) ?? new Map();
+  answers.set(companyId, own);
+  const step: Step = {
+    call,
+    remote: openRemote(outside, source, tokensOf(mover, move), own, clock),
+    source,
+    papers: integerOf(move, 'papers') === 1,
+    part: partOf(row, movedPart.parse(row['resource'])),
+    commit: commitOf(mover, move),
+  };
+  try {
+    await run(step).catch(async (error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      await refusePart(step, error);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Overtaken) return false;
+    if (!(error instanceof RemoteFailure)) {
+      answers.delete(companyId);
+      await stop(mover, companyId, 'internal', null);
+      throw error;
+    }
+    if (!error.isTemporary) answers.delete(companyId);
+    await waitOrStop(mover, move, error);
+    return false;
+  }
+};

@@ -1,0 +1,97 @@
+import type { Call } from '../../requests/call.ts';
+import { integerOf } from '../../requests/rule.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import { join, name, sql } from '../../store/sql.ts';
+import type { IdOf } from './moved-record.ts';
+import type { Step } from './step.ts';
+
+/** A record of ours, and what it was. */
+export type Pair = { readonly oldId: number; readonly newId: number };
+
+/** Ids per statement. */
+const atOnce = 500;
+
+/** The ids here of some records of the other service. */
+export const readMoved = async (
+  reader: Reader,
+  { caller: { companyId } }: Call,
+  source: string,
+  resource: string,
+  oldIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const found = new Map<number, number>();
+  const distinct = [...new Set(oldIds)];
+  for (let from = 0; from < distinct.length; from += atOnce) {
+    const some = distinct.slice(from, from + atOnce);
+    const listed = join(
+      some.map((id) => sql`${id}`),
+      ', ',
+    );
+    const rows = await reader.all(sql`
+      select old_id, new_id from moved_id
+      where company_id = ${companyId} and source = ${source} and resource = ${resource} and old_id in (${listed})`);
+    for (const row of rows) found.set(integerOf(row, 'old_id'), integerOf(row, 'new_id'));
+  }
+  return found;
+};
+
+/** Look-ups whose ids mean the same at every service of this interface, unless they were matched by name (rulings/company#move). */
+const fixed: ReadonlySet<string> = new Set([
+  'language',
+  'currency',
+  'payment_type',
+  'article_type',
+  'timesheet_status',
+  'todo_status',
+  'todo_priority',
+  'communication_kind',
+  'module',
+  'remember_type',
+  'remember_time',
+]);
+
+const idsHere = async (reader: Reader, { caller }: Call, resource: string): Promise<ReadonlySet<number>> => {
+  const rows = await reader.all(sql`select id from ${name(resource)} where company_id = ${caller.companyId}`);
+  return new Set(rows.map((row) => integerOf(row, 'id')));
+};
+
+/** Looks up everything that some records refer to. An unknown user becomes the owner who moves: everything needs one. */
+export const idsOf = async (
+  reader: Reader,
+  { call, source }: Pick<Step, 'call' | 'source'>,
+  references: readonly (readonly [string, number])[],
+): Promise<IdOf> => {
+  const known = new Map<string, ReadonlyMap<number, number>>();
+  const same = new Map<string, ReadonlySet<number>>();
+  for (const [resource, of] of Map.groupBy(references, ([target]) => target)) {
+    const oldIds = of.map(([, id]) => id);
+    known.set(resource, await readMoved(reader, call, source, resource, oldIds));
+    if (fixed.has(resource)) same.set(resource, await idsHere(reader, call, resource));
+  }
+  return (resource, oldId) => {
+    const id = known.get(resource)?.get(oldId);
+    if (id !== undefined) return id;
+    if (resource === 'user') return call.caller.userId;
+    return same.get(resource)?.has(oldId) === true ? oldId : undefined;
+  };
+};
+
+/** Keeps the old ids of new records. */
+export const keepIds = async (
+  transaction: Transaction,
+  { call, source }: Step,
+  resource: string,
+  pairs: readonly Pair[],
+): Promise<void> =>
+  insertRows(
+    transaction,
+    'moved_id',
+    pairs.map(({ oldId, newId }) => ({
+      company_id: call.caller.companyId,
+      source,
+      resource,
+      old_id: oldId,
+      new_id: newId,
+    })),
+  );

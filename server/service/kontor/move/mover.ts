@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { integerOf } from '../../requests/rule.ts';
+import { sql, type Sql } from '../../store/sql.ts';
+import { lease, moveStep } from './move-step.ts';
+import type { Mover } from './move-tokens.ts';
+
+const pause = 1000;
+
+/** Running, not waiting, and not claimed by another living process. */
+const isDue = ({ clock, instance }: Mover): Sql => {
+  const now = clock();
+  return sql`
+    state = 'running' and (retry_at is null or retry_at <= ${now})
+      and (instance is null or instance = ${instance} or lease_until is null or lease_until < ${now})`;
+};
+
+/** Claims the moves that can go on; returns their companies. */
+export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
+  const { database, clock, instance } = mover;
+  const due = await database.all(sql`select company_id from move where ${isDue(mover)} order by company_id`);
+  const claimed: number[] = [];
+  for (const row of due) {
+    const companyId = integerOf(row, 'company_id');
+    const changed = await database.transaction(
+      async (transaction) =>
+        transaction.run(sql`
+          update move set instance = ${instance}, lease_until = ${clock() + lease}
+          where company_id = ${companyId} and ${isDue(mover)}`),
+      companyId,
+    );
+    if (changed > 0) claimed.push(companyId);
+  }
+  return claimed;
+};
+
+/** Gives back what this process has claimed, so that another one can go on at once. */
+const release = async ({ database, instance }: Mover): Promise<void> => {
+  const rows = await database.all(sql`select company_id from move where instance = ${instance}`);
+  for (const row of rows) {
+    const companyId = integerOf(row, 'company_id');
+    await database.transaction(
+      async (transaction) =>
+        transaction.run(sql`
+          update move set instance = null, lease_until = null where company_id = ${companyId} and instance = ${instance}`),
+      companyId,
+    );
+  }
+};
+
+/** Works on the moves of all companies in the background, until stopped; stopping waits for the current steps. */
+export const startMover = (
+  parts: Omit<Mover, 'instance' | 'answers'>,
+  fail: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const mover: Mover = { ...parts, instance: randomUUID(), answers: new Map() };
+  const active = new Map<number, Promise<void>>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const work = async (companyId: number): Promise<void> => {
+    while (!isStopped && (await moveStep(mover, companyId)));
+  };
+  const begin = async (): Promise<void> => {
+    for (const companyId of await claimMoves(mover))
+      if (!active.has(companyId))
+        active.set(
+          companyId,
+          work(companyId)
+            .catch(fail)
+            .finally(() => active.delete(companyId)),
+        );
+  };
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      round = begin()
+        .catch(fail)
+        .finally(() => (isStopped ? undefined : wait()));
+    }, pause).unref();
+  };
+  wait();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await round;
+    await Promise.all(active.values());
+    await release(mover);
+  };
+};

@@ -1,0 +1,101 @@
+import { positionKinds, type PositionType } from '../../documents/stored-position.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
+import { nextIds } from '../../journal/sequence.ts';
+import { entityNamed, type Entity } from '../../records/entity.ts';
+import type { Call } from '../../requests/call.ts';
+import type { Input, Values } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import { referencesOf, toMoved, type IdOf, type Moved } from './moved-record.ts';
+import { textIn } from './read-pages.ts';
+import { rateKey } from './take-lookup.ts';
+
+/** A position of a document, ready to be stored. */
+export type Position = {
+  readonly type: PositionType;
+  readonly oldId: unknown;
+  readonly oldParent: unknown;
+  readonly values: Values;
+};
+
+const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null;
+const isType = (type: unknown): type is PositionType => typeof type === 'string' && type in positionKinds;
+
+const sentPositions = ({ positions }: Input): readonly unknown[] => (Array.isArray(positions) ? positions : []);
+
+const entityOf = (type: PositionType): Entity => entityNamed(positionKinds[type]);
+
+/** The references of a document's positions. */
+export const positionReferences = (record: Input): readonly (readonly [string, number])[] =>
+  sentPositions(record).flatMap((sent) =>
+    isObject(sent) && isType(sent['type']) ? referencesOf(entityOf(sent['type']), sent) : [],
+  );
+
+const lineTypes: ReadonlySet<PositionType> = new Set(['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense']);
+
+/** A tax that did not arrive is replaced by one with the rate of the line. */
+const taxColumns = (type: PositionType, sent: Input, idOf: IdOf, taxes: ReadonlyMap<string, number>): Values => {
+  const { tax_id, tax_value } = sent;
+  if (!lineTypes.has(type) || (typeof tax_id === 'number' && idOf('tax', tax_id) !== undefined)) return {};
+  const id = taxes.get(rateKey(tax_value));
+  return id === undefined ? {} : { tax_id: id };
+};
+
+type Failed = Extract<Moved, { readonly finding: string }>;
+
+/** The positions of a document in their order, with the amounts that they had. */
+export const positionsOf = (
+  call: Call,
+  record: Input,
+  idOf: IdOf,
+  taxes: ReadonlyMap<string, number>,
+): readonly Position[] | Failed => {
+  const positions: Position[] = [];
+  for (const [index, sent] of sentPositions(record).entries()) {
+    const detail = `positions[${index}]`;
+    if (!isObject(sent) || !isType(sent['type'])) return { finding: 'wrong_record', detail: `${detail}.type` };
+    const { type } = sent;
+    if (!isType(type)) return { finding: 'wrong_record', detail };
+    const hasParent = type !== 'KbPositionDiscount';
+    const given = {
+      internal_pos: index + 1,
+      ...(hasParent ? { parent_id: null } : {}),
+      ...taxColumns(type, sent, idOf, taxes),
+    };
+    const moved = toMoved(call, entityOf(type), sent, idOf, given);
+    if ('finding' in moved) return { finding: moved.finding, detail: `${detail}.${moved.detail}` };
+    positions.push({
+      type,
+      oldId: sent['id'],
+      oldParent: hasParent ? (sent['parent_id'] ?? null) : null,
+      values: moved.values,
+    });
+  }
+  return positions;
+};
+
+type Owned = { readonly id: number; readonly positions: readonly Position[] };
+
+/** Stores the positions of several documents; a subposition comes before what it holds. */
+export const storePositions = async (
+  transaction: Transaction,
+  companyId: number,
+  { segment }: DocumentKind,
+  documents: readonly Owned[],
+): Promise<void> => {
+  const all = documents.flatMap(({ id, positions }) => positions.map((position) => ({ id, position })));
+  const groups = new Map<string, number>();
+  const byType = Map.groupBy(all, ({ position }) => position.type);
+  const order = [...byType.keys()].toSorted((one) => (one === 'KbPositionSubposition' ? -1 : 1));
+  for (const type of order) {
+    const owned = byType.get(type) ?? [];
+    const first = await nextIds(transaction, companyId, positionKinds[type], owned.length);
+    const rows = owned.map(({ id, position: { oldId, oldParent, values } }, index): Values => {
+      const own = first + index;
+      if (type === 'KbPositionSubposition') groups.set(`${id} ${textIn(oldId)}`, own);
+      const parent = oldParent === null ? {} : { parent_id: groups.get(`${id} ${textIn(oldParent)}`) ?? null };
+      return { ...values, ...parent, company_id: companyId, id: own, version: 1, document: segment, document_id: id };
+    });
+    await insertRows(transaction, positionKinds[type], rows);
+  }
+};

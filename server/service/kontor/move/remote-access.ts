@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { authorizePath, refreshPath, tokenPath, tokenResponse } from '#contract/oauth.ts';
+import { scopes } from '#contract/scopes.ts';
+import { appendPath } from '#server/http/append-path.ts';
+import { NoAnswer, type Outside } from '#server/http/outside-request.ts';
+import { seal, unseal } from '#server/secrets/sealing.ts';
+import { digest } from '#server/secrets/secrets.ts';
+import { RemoteFailure } from './remote-failure.ts';
+
+/** The secrets of a move. They are stored sealed and never leave the service. */
+const access = z.object({
+  redirect_uri: z.string(),
+  client_secret: z.string().nullable(),
+  /** Binds the sign-in that was begun; null once the other service has answered. */
+  state: z.string().nullable(),
+  verifier: z.string().nullable(),
+  access_token: z.string().nullable(),
+  refresh_token: z.string().nullable(),
+});
+export type Access = z.infer<typeof access>;
+
+const purpose = 'move';
+
+export const sealAccess = (key: Buffer, companyId: number, value: Access): string =>
+  seal(key, String(companyId), purpose, JSON.stringify(value)).toString('base64url');
+
+/** Undefined if it was sealed with another key, as after a restore without the key. */
+export const openAccess = (key: Buffer, companyId: number, sealed: string): Access | undefined => {
+  const plain = unseal(key, String(companyId), purpose, Buffer.from(sealed, 'base64url'));
+  return plain === undefined ? undefined : access.parse(JSON.parse(plain));
+};
+
+/** A client of the other service. */
+type Client = { readonly serviceUrl: URL; readonly clientId: string; readonly access: Access };
+
+/** Everything may be read; nothing is written there. The service or its user may grant less. */
+const requested = scopes.filter((scope) => scope === 'general' || scope.endsWith('_show')).join(' ');
+
+/** The page where an owner signs in; services without PKCE ignore the challenge. */
+export const authorizeUrlOf = (
+  { serviceUrl, clientId, access: { redirect_uri } }: Client,
+  { state, verifier }: { readonly state: string; readonly verifier: string },
+): string => {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri,
+    state,
+    scope: requested,
+    code_challenge: digest(verifier),
+    code_challenge_method: 'S256',
+  });
+  return `${appendPath(serviceUrl, authorizePath)}?${query}`;
+};
+
+/** `org` becomes part of paths: one plain segment. */
+const tokens = tokenResponse.pick({ access_token: true, refresh_token: true }).extend({
+  org: z.string().regex(/^\w[\w.-]{0,200}$/),
+});
+export type RemoteTokens = z.infer<typeof tokens>;
+
+const maxTokenBytes = 100_000;
+
+const request = async (
+  { request: send }: Outside,
+  { serviceUrl, clientId, access: { client_secret } }: Client,
+  path: string,
+  fields: { readonly [name: string]: string },
+): Promise<RemoteTokens> => {
+  const secret = client_secret === null ? {} : { client_secret };
+  const answer = await send(new URL(appendPath(serviceUrl, path)), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_id: clientId, ...secret, ...fields }).toString(),
+    maxBytes: maxTokenBytes,
+  }).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? RemoteFailure.of(error) : error;
+  });
+  if (answer.status >= 500) throw new RemoteFailure('server_error', String(answer.status));
+  if (answer.status >= 400) throw new RemoteFailure('access_ended', String(answer.status));
+  if (answer.status >= 300) throw new RemoteFailure('redirected', String(answer.status));
+  try {
+    return tokens.parse(JSON.parse(answer.text));
+  } catch {
+    throw new RemoteFailure('wrong_answer', path);
+  }
+};
+
+/** Tokens for the code that the other service returned. Throws a RemoteFailure. */
+export const redeem = async (outside: Outside, client: Client, code: string, verifier: string): Promise<RemoteTokens> =>
+  request(outside, client, tokenPath, {
+    grant_type: 'authorization_code',
+    redirect_uri: client.access.redirect_uri,
+    code,
+    code_verifier: verifier,
+  });
+
+/** New tokens; the former ones end. Throws a RemoteFailure. */
+export const refresh = async (outside: Outside, client: Client, refreshToken: string): Promise<RemoteTokens> =>
+  request(outside, client, refreshPath, { grant_type: 'refresh_token', refresh_token: refreshToken });

@@ -1,0 +1,103 @@
+import type { MovedPart } from '#contract/kontor/move-operations.ts';
+import { nextIds } from '../../journal/sequence.ts';
+import { entityNamed } from '../../records/entity.ts';
+import type { Values } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import type { IdOf } from './moved-record.ts';
+import { referencesOf, toMoved } from './moved-record.ts';
+import { numbersTaken, startNumbersAfter } from './numbers.ts';
+import { readPage, textIn, type RemoteRecord } from './read-pages.ts';
+import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
+import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
+
+/** Records per step. */
+const atOnce = 500;
+
+/** The ids in a text, separated by commas. */
+const idsIn = (text: unknown): readonly number[] =>
+  textIn(text)
+    .split(',')
+    .flatMap((part) => (/^\s*\d{1,15}\s*$/.test(part) ? [Number(part)] : []));
+
+const movedGroups = (sent: unknown, idOf: IdOf): string | null => {
+  const ids = idsIn(sent).flatMap((id) => idOf('contact_group', id) ?? []);
+  return ids.length === 0 ? null : ids.join(',');
+};
+
+const groupsIn = ({ contact_group_ids: sent }: RemoteRecord): readonly (readonly [string, number])[] =>
+  idsIn(sent).map((id) => ['contact_group', id] as const);
+
+/** Columns that do not simply follow from the field of the same name. `entry_id` means a record of another resource, which nobody can tell. */
+const givenBy: { readonly [part in MovedPart]?: (record: RemoteRecord, idOf: IdOf) => Values } = {
+  contact: ({ contact_group_ids }, idOf) => ({ contact_group_ids: movedGroups(contact_group_ids, idOf) }),
+  task: ({ has_reminder }) => ({
+    have_remember: has_reminder === 'true' || has_reminder === true ? 1 : 0,
+    entry_id: null,
+  }),
+  note: () => ({ entry_id: null }),
+};
+
+const lostEntry = ({ entry_id: sent }: RemoteRecord): readonly string[] =>
+  typeof sent === 'number' ? ['entry_id'] : [];
+
+const isExpense = ({ part }: Step): boolean => part.resource === 'expense';
+
+/** Creates records as they were at the other service; returns what became of each. */
+const create = async (transaction: Transaction, step: Step, records: readonly RemoteRecord[]) => {
+  const { call, part } = step;
+  const { companyId } = call.caller;
+  const entity = entityNamed(part.resource);
+  const references = records.flatMap((record) => [...referencesOf(entity, record), ...groupsIn(record)]);
+  const idOf = await idsOf(transaction, step, references);
+  const taken = isExpense(step) ? await numbersTaken(transaction, companyId, 'expense', records) : new Set<unknown>();
+  const first = records.length === 0 ? 0 : await nextIds(transaction, companyId, entity.table.name, records.length);
+  const findings: Found[] = [];
+  const pairs: Pair[] = [];
+  const rows: Values[] = [];
+  for (const [index, record] of records.entries()) {
+    const at = { resource: part.resource, oldId: record.id, name: nameOf(record) };
+    if (taken.has(record['document_nr'])) {
+      findings.push({ ...at, finding: 'number_taken', detail: String(record['document_nr']) });
+      continue;
+    }
+    const moved = toMoved(call, entity, record, idOf, givenBy[part.resource]?.(record, idOf));
+    if ('finding' in moved) {
+      findings.push({ ...at, ...moved });
+      continue;
+    }
+    for (const field of [...moved.lost, ...lostEntry(record)])
+      if (field !== 'logopaper_id') findings.push({ ...at, finding: 'reference_lost', detail: field });
+    rows.push({ company_id: companyId, id: first + index, version: 1, ...moved.values });
+    pairs.push({ oldId: record.id, newId: first + index });
+  }
+  await insertRows(transaction, entity.table.name, rows);
+  if (isExpense(step)) await startNumbersAfter(transaction, companyId, 'expense', rows);
+  return { findings, pairs };
+};
+
+/** Takes the next records of a resource without a parent. */
+export const takeRecords = async (step: Step): Promise<void> => {
+  const { remote, call, part, source } = step;
+  const { records, cursor } = await readPage(remote, listPath(step), part.cursor, atOnce);
+  await step.commit(async (transaction) => {
+    if (records.length === 0) return finishPart(transaction, step, 'count');
+    const known = await readMoved(
+      transaction,
+      call,
+      source,
+      part.resource,
+      records.map(({ id }) => id),
+    );
+    const fresh = records.filter(({ id }) => !known.has(id));
+    const { findings, pairs } = await create(transaction, step, fresh);
+    await keepIds(transaction, step, part.resource, pairs);
+    await keepFindings(transaction, step, findings);
+    await advance(transaction, step, cursor, {
+      read: records.length,
+      created: pairs.length,
+      known: known.size,
+      leftOut: fresh.length - pairs.length,
+    });
+  });
+};

@@ -1,0 +1,150 @@
+import { timetracking, type Timetracking } from '#contract/resources/timetracking.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { nextIds } from '../../journal/sequence.ts';
+import { entityNamed } from '../../records/entity.ts';
+import type { Call } from '../../requests/call.ts';
+import type { Values } from '../../requests/rule.ts';
+import { integerOf } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
+import { sql, type SqlParameter } from '../../store/sql.ts';
+import { inParallel } from './in-parallel.ts';
+import { referencesOf, type IdOf } from './moved-record.ts';
+import { readPage, type RemoteRecord } from './read-pages.ts';
+import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
+import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
+import { readTwins, secondsOf, timeColumns, trackedAlone, trackedBy, type Tracked } from './tracked-time.ts';
+
+/** Entries per step. */
+const atOnce = 500;
+
+const entity = entityNamed('timetracking');
+const listed = timetracking.record.omit({ tracking: true }).strip();
+
+type Read = { readonly record: RemoteRecord; readonly entry: Timetracking; readonly tracked: Tracked };
+
+/** Prices of activities, for entries without a rate of their own. */
+const pricesIn = async (transaction: Transaction, companyId: number): Promise<ReadonlyMap<number, SqlParameter>> => {
+  const rows = await transaction.all(
+    sql`select id, default_price_per_hour from business_activity where company_id = ${companyId}`,
+  );
+  return new Map(rows.map((row) => [integerOf(row, 'id'), row['default_price_per_hour'] ?? null]));
+};
+
+const optional = (idOf: IdOf, resource: string, sent: unknown): number | null =>
+  typeof sent === 'number' ? (idOf(resource, sent) ?? null) : null;
+
+/** The columns of an entry; `lost` names its references that did not arrive. Undefined if the activity is missing. */
+const columnsOf = (
+  call: Call,
+  { entry, tracked }: Read,
+  idOf: IdOf,
+  prices: ReadonlyMap<number, SqlParameter>,
+): { readonly values: Values; readonly lost: readonly string[] } | undefined => {
+  const client_service_id = idOf('business_activity', entry.client_service_id);
+  if (client_service_id === undefined) return undefined;
+  const charge = entry.charge === null ? null : (parseDecimal(entry.charge) ?? null);
+  const references = {
+    status_id: ['timesheet_status', entry.status_id],
+    contact_id: ['contact', entry.contact_id],
+    sub_contact_id: ['contact', entry.sub_contact_id],
+    pr_project_id: ['project', entry.pr_project_id],
+    task_id: ['task', tracked.more?.['task_id']],
+    article_id: ['item', tracked.more?.['article_id']],
+  } as const;
+  const found = Object.entries(references).map(
+    ([column, [resource, sent]]) => [column, optional(idOf, resource, sent), sent ?? null] as const,
+  );
+  const values: Values = {
+    user_id: idOf('user', entry.user_id) ?? call.caller.userId,
+    client_service_id,
+    allowable_bill: entry.allowable_bill ? 1 : 0,
+    text: entry.text,
+    charge,
+    rate: charge ?? prices.get(client_service_id) ?? null,
+    pr_package_id: entry.pr_package_id,
+    pr_milestone_id: entry.pr_milestone_id,
+    estimated: entry.estimated_time === null ? null : secondsOf(entry.estimated_time),
+    ...Object.fromEntries(found.map(([column, id]) => [column, id])),
+    ...timeColumns(call, entry, tracked),
+  };
+  return { values, lost: found.flatMap(([column, id, sent]) => (id === null && sent !== null ? [column] : [])) };
+};
+
+/** The resource itself and what only the other view shows. */
+const referencesIn = ({ record, tracked: { more } }: Read): readonly (readonly [string, number])[] => {
+  const [task, item] = [more?.['task_id'], more?.['article_id']];
+  return [
+    ...referencesOf(entity, record),
+    ...(typeof task === 'number' ? [['task', task] as const] : []),
+    ...(typeof item === 'number' ? [['item', item] as const] : []),
+  ];
+};
+
+const create = async (transaction: Transaction, step: Step, entries: readonly Read[]) => {
+  const { call } = step;
+  const { companyId } = call.caller;
+  const idOf = await idsOf(transaction, step, entries.flatMap(referencesIn));
+  const prices = await pricesIn(transaction, companyId);
+  const first = entries.length === 0 ? 0 : await nextIds(transaction, companyId, 'timetracking', entries.length);
+  const findings: Found[] = [];
+  const pairs: Pair[] = [];
+  const rows: Values[] = [];
+  for (const [index, read] of entries.entries()) {
+    const at = { resource: 'timetracking', oldId: read.record.id, name: nameOf(read.record) } as const;
+    const moved = columnsOf(call, read, idOf, prices);
+    if (moved === undefined) {
+      findings.push({ ...at, finding: 'missing', detail: 'client_service_id' });
+      continue;
+    }
+    for (const detail of moved.lost) findings.push({ ...at, finding: 'reference_lost', detail });
+    rows.push({ company_id: companyId, id: first + index, version: 1, ...moved.values });
+    pairs.push({ oldId: read.record.id, newId: first + index });
+  }
+  await insertRows(transaction, 'timetracking', rows);
+  return { findings, pairs };
+};
+
+/** Takes the next time entries. A stopwatch becomes its exact duration; one that still runs is left out. */
+export const takeTime = async (step: Step): Promise<void> => {
+  const { remote, call, part, source } = step;
+  const { records, cursor, offset } = await readPage(remote, listPath(step), part.cursor, atOnce);
+  if (records.length === 0) {
+    await step.commit(async (transaction) => finishPart(transaction, step, 'count'));
+    return;
+  }
+  const known = await readMoved(
+    call.database,
+    call,
+    source,
+    'timetracking',
+    records.map(({ id }) => id),
+  );
+  const fresh = records.filter(({ id }) => !known.has(id));
+  const twins = fresh.length === 0 ? new Map<number, RemoteRecord>() : await readTwins(remote, offset, atOnce);
+  const findings: Found[] = [];
+  const entries: { readonly record: RemoteRecord; readonly entry: Timetracking }[] = [];
+  for (const record of fresh) {
+    const { data, error } = listed.safeParse(record);
+    const at = { resource: 'timetracking', oldId: record.id, name: nameOf(record) } as const;
+    if (data === undefined)
+      findings.push({ ...at, finding: 'wrong_record', detail: String(error?.issues[0]?.path[0] ?? '') });
+    else if (data.running) findings.push({ ...at, finding: 'running' });
+    else entries.push({ record, entry: data });
+  }
+  const read = await inParallel(entries, async (one) => ({
+    ...one,
+    tracked: trackedBy(one.entry, twins.get(one.entry.id)) ?? (await trackedAlone(remote, one.entry)),
+  }));
+  await step.commit(async (transaction) => {
+    const made = await create(transaction, step, read);
+    await keepIds(transaction, step, 'timetracking', made.pairs);
+    await keepFindings(transaction, step, [...findings, ...made.findings]);
+    await advance(transaction, step, cursor, {
+      read: records.length,
+      created: made.pairs.length,
+      known: known.size,
+      leftOut: fresh.length - made.pairs.length,
+    });
+  });
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { newSecret } from '#server/secrets/secrets.ts';
+import { nextId } from '../../journal/sequence.ts';
+import { insertLogin } from '../../oauth/logins/logins.ts';
+import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
+import { hashPassword } from '../../oauth/passwords/password.ts';
+import { integerOf, textOf } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertInto, sql } from '../../store/sql.ts';
+import { readAll, type RemoteRecord } from './read-pages.ts';
+import { keepIds, readMoved, type Pair } from './moved-ids.ts';
+import { advance, finishPart, keepFindings, listPath, type Found, type Step } from './step.ts';
+
+const person = z.object({
+  email: z.email(),
+  firstname: z.string().max(80).nullish(),
+  lastname: z.string().max(80).nullish(),
+});
+
+/** Adds somebody who cannot sign in until an owner lets them in: their hours and documents keep their name. */
+const add = async (
+  transaction: Transaction,
+  { call }: Step,
+  { email, firstname = null, lastname = null }: z.infer<typeof person>,
+  passwordHash: string,
+): Promise<number> => {
+  const { companyId } = call.caller;
+  const id = await nextId(transaction, companyId, 'user');
+  const named = { salutation_type: null, firstname, lastname: lastname ?? email, email };
+  await transaction.run(
+    insertInto('user', { company_id: companyId, id, version: 1, ...named, is_superadmin: 0, is_accountant: 0 }),
+  );
+  const login = await insertLogin(transaction, normalizeEmail(email), { passwordHash, provenAt: null });
+  await transaction.run(sql`
+    insert into member (company_id, user_id, login_id, role, hours, deactivated_at)
+    values (${companyId}, ${id}, ${login}, 'time', 'own', ${call.now})`);
+  return id;
+};
+
+/** Matches people by e-mail address; those who are not here become deactivated members. */
+export const takeUsers = async (step: Step): Promise<void> => {
+  const { remote, call, source, part } = step;
+  const { companyId } = call.caller;
+  const records = await readAll(remote, listPath(step), 'id');
+  const passwordHash = await hashPassword(newSecret());
+  await step.commit(
+    async (transaction) => {
+      const known = await readMoved(
+        transaction,
+        call,
+        source,
+        'user',
+        records.map(({ id }) => id),
+      );
+      const rows = await transaction.all(
+        sql`select id, email from "user" where company_id = ${companyId} order by id desc`,
+      );
+      const ours = new Map(rows.map((row) => [normalizeEmail(textOf(row, 'email')), integerOf(row, 'id')]));
+      const pairs: Pair[] = [];
+      const findings: Found[] = [];
+      let created = 0;
+      for (const record of records.filter(({ id }: RemoteRecord) => !known.has(id))) {
+        const { data } = person.safeParse(record);
+        const at = { resource: 'user', oldId: record.id, name: data?.email ?? '' } as const;
+        if (data === undefined) {
+          findings.push({ ...at, finding: 'wrong_record', detail: 'email' });
+          continue;
+        }
+        const email = normalizeEmail(data.email);
+        const found = ours.get(email);
+        const newId = found ?? (await add(transaction, step, data, passwordHash));
+        ours.set(email, newId);
+        if (found === undefined) {
+          created += 1;
+          findings.push({ ...at, finding: 'member_added' });
+        }
+        pairs.push({ oldId: record.id, newId });
+      }
+      await keepIds(transaction, step, 'user', pairs);
+      await keepFindings(transaction, step, findings);
+      await advance(transaction, step, part.cursor, {
+        read: records.length,
+        created,
+        known: known.size + pairs.length - created,
+        leftOut: records.length - known.size - pairs.length,
+      });
+      await finishPart(transaction, step, 'done');
+    },
+    { membersOf: companyId },
+  );
+};

@@ -1,0 +1,59 @@
+import type { Language } from '#contract/languages.ts';
+
+/** Refusals about the move from another service. */
+export type MoveTexts = {
+  readonly moveRuns: string;
+  readonly moveNotBegun: string;
+  readonly moveNotSo: string;
+  readonly addressRefused: string;
+  readonly notOwnOrigin: string;
+  readonly codeRefused: (detail: string) => string;
+  /** The title of what an invoice no longer owes for a reason that only the other service knows. */
+  readonly creditedThere: string;
+};
+
+const en: MoveTexts = {
+  moveRuns: 'A move is already under way. End it before you begin another one.',
+  moveNotBegun: 'This sign-in was not begun here, or has expired. Begin again.',
+  moveNotSo: 'The move is no longer in this state.',
+  addressRefused:
+    'needs an https address on the Internet, without “?” and “#”; ask the operator about addresses in your own network',
+  notOwnOrigin: 'must be a page of this app',
+  codeRefused: (detail) => `the other service refused the sign-in (${detail})`,
+  creditedThere: 'Credited in the former system',
+};
+
+const de: MoveTexts = {
+  moveRuns: 'Ein Umzug ist schon im Gang. Bitte zuerst beenden.',
+  moveNotBegun: 'Diese Anmeldung wurde nicht hier begonnen oder ist abgelaufen. Bitte neu beginnen.',
+  moveNotSo: 'Der Umzug ist nicht mehr in diesem Zustand.',
+  addressRefused:
+    'braucht eine https-Adresse im Internet, ohne «?» und «#»; Adressen im eigenen Netz gibt der Betreiber frei',
+  notOwnOrigin: 'muss eine Seite dieser App sein',
+  codeRefused: (detail) => `der andere Dienst hat die Anmeldung abgelehnt (${detail})`,
+  creditedThere: 'Im früheren System gutgeschrieben',
+};
+
+const fr: MoveTexts = {
+  moveRuns: 'Un transfert est déjà en cours. Terminez-le avant d’en commencer un autre.',
+  moveNotBegun: 'Cette connexion n’a pas été commencée ici ou a expiré. Recommencez.',
+  moveNotSo: 'Le transfert n’est plus dans cet état.',
+  addressRefused:
+    'doit être une adresse https sur Internet, sans «\u202F?\u202F» ni «\u202F#\u202F»; l’exploitant autorise les adresses de votre réseau',
+  notOwnOrigin: 'doit être une page de cette application',
+  codeRefused: (detail) => `l’autre service a refusé la connexion (${detail})`,
+  creditedThere: 'Crédité dans l’ancien système',
+};
+
+const it: MoveTexts = {
+  moveRuns: 'Un trasferimento è già in corso. Terminarlo prima di iniziarne un altro.',
+  moveNotBegun: 'Questo accesso non è stato iniziato qui o è scaduto. Ricominciare.',
+  moveNotSo: 'Il trasferimento non è più in questo stato.',
+  addressRefused:
+    'richiede un indirizzo https in Internet, senza «?» e «#»; gli indirizzi della propria rete vanno autorizzati dal gestore',
+  notOwnOrigin: 'deve essere una pagina di questa app',
+  codeRefused: (detail) => `l’altro servizio ha rifiutato l’accesso (${detail})`,
+  creditedThere: 'Accreditato nel sistema precedente',
+};
+
+export const moveTexts: { readonly [language in Language]: MoveTexts } = { en, de, fr, it };

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { comparisonQuery } from '#api/company/move.ts';
+import type { Compared } from '#contract/kontor/move-operations.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
+import { FormSection } from '#components/form/form-section.tsx';
+import { formatCount, formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { cellLook, headLook } from './table-look.ts';
+
+const differs = (row: Compared): boolean => row.count_there !== row.count_here || row.sum_there !== row.sum_here;
+
+const Figures = ({
+  count,
+  sum,
+  isWrong,
+}: {
+  readonly count: number;
+  readonly sum: string | null;
+  readonly isWrong: boolean;
+}) => (
+  <td className={`${cellLook} num ${isWrong ? 'font-strong text-red' : ''}`}>
+    <span className="block">{formatCount(count)}</span>
+    {sum === null ? null : <span className="block text-label">{formatMoney(sum)}</span>}
+  </td>
+);
+
+const Row = ({ row }: { readonly row: Compared }) => {
+  const t = useTexts().move;
+  const isWrong = differs(row);
+  const unit = row.resource === 'timetracking' ? t.hours : row.currency;
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className={`${cellLook} font-normal`}>
+        {t.resources[row.resource]}
+        {unit === null ? null : <span className="ml-2 text-label text-ink-2">{unit}</span>}
+      </th>
+      <td className={`${cellLook} tn`}>{row.year ?? '–'}</td>
+      <Figures count={row.count_there} sum={row.sum_there} isWrong={isWrong} />
+      <Figures count={row.count_here} sum={row.sum_here} isWrong={isWrong} />
+    </tr>
+  );
+};
+
+const Table = ({ rows }: { readonly rows: readonly Compared[] }) => {
+  const t = useTexts().move;
+  return (
+    <table aria-label={t.comparison} className="w-full text-left text-work">
+      <thead className="border-b border-ink text-label text-ink-2">
+        <tr>
+          <th scope="col" className={headLook}>
+            {t.what}
+          </th>
+          <th scope="col" className={headLook}>
+            {t.year}
+          </th>
+          <th scope="col" className={`${headLook} num`}>
+            {t.there}
+          </th>
+          <th scope="col" className={`${headLook} num`}>
+            {t.here}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={`${row.resource} ${row.year} ${row.currency}`} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Counts and sums there and here, by resource and year; differences come first. */
+export const ComparisonPart = () => {
+  const t = useTexts().move;
+  const found = useQuery(comparisonQuery);
+  const rows = (found.data ?? []).filter(({ count_there, count_here }) => count_there + count_here > 0);
+  const wrong = rows.filter(differs);
+  return (
+    <FormSection title={t.comparison}>
+      <div className="col-span-6 grid gap-4">
+        <PendingList query={found} rows={6} />
+        {found.data === undefined ? null : (
+          <Note
+            role="status"
+            isWrong={wrong.length > 0}
+            lead={wrong.length === 0 ? t.same : t.differences(wrong.length)}
+          >
+            {wrong.length === 0 ? null : <span>{t.differencesText}</span>}
+          </Note>
+        )}
+        {rows.length === 0 ? null : <Table rows={[...wrong, ...rows.filter((row) => !differs(row))]} />}
+      </div>
+    </FormSection>
+  );
+};

@@ -68,7 +68,9 @@ test('H moves the later entry to a gap with room', async ({ signedIn: page }) =>
   await expect(block(page, /Sitzung.*12:00–13:30/)).toBeVisible();
 });
 
-test('F extends the previous or the next entry’s values into a gap, and G goes to a page', async ({ signedIn: page }) => {
+test('F extends the previous or the next entry’s values into a gap, and G goes to a page', async ({
+  signedIn: page,
+}) => {
   await create(page, '2030-03-07 08:00', '2030-03-07 09:00', 'Beratung');
   await create(page, '2030-03-07 10:00', '2030-03-07 12:00', 'Sitzung');
   await toConflict(page, '2030-03-07', '1:00 frei');

@@ -25,7 +25,7 @@ it('the schema equals the checked-in snapshot', async () => {
 
 const sortedTables = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** What the compiler knows about columns (`rows.ts`) is what the tables have. */
+/** The compiler and the tables agree on the columns (`rows.ts`). */
 it('the list of columns contains every column of every table, with its type', async () => {
   const typeOf = ({ type, nullable }: Column): string => `'${type}${nullable ? '?' : ''}'`;
   const lines = sortedTables.map(

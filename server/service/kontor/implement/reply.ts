@@ -4,7 +4,7 @@ import type { PdfFile } from '#contract/resources/pdf.ts';
 import { makeResponse, type ServiceResponse, type FileBody, type PartedBody } from '../../requests/call.ts';
 
 /** A value to write into an answer; its lists and objects are only read. */
-export type Answerable<Value> = Value extends readonly (infer Entry)[]
+type Answerable<Value> = Value extends readonly (infer Entry)[]
   ? readonly Answerable<Entry>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Answerable<Value[Key]> }

@@ -15,7 +15,7 @@ export const movedIdTable: Table = {
 };
 
 /** The current or last move of a company. Moments in milliseconds since 1970. */
-export const moveTable: Table = {
+const moveTable: Table = {
   name: 'move',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
@@ -98,4 +98,4 @@ const finding: Table = {
   primaryKey: ['company_id', 'number'],
 };
 
-export const moveTables: readonly Table[] = [moveTable, part, sum, finding];
+const moveTables: readonly Table[] = [moveTable, part, sum, finding];

@@ -75,13 +75,9 @@ export const DocumentActions = (props: Props) => {
     if (move === 'revert_issue' || move === 'cancel') await settle();
     await run(move);
   };
-  /** Reverting deletes a mail that is kept as a file. Without an answer the move is tried, and reports that. */
-  const keptMail = async (): Promise<OutboxMessage | undefined> => {
-    const { readKeptMail } = await import('./kept-mail.ts');
-    return readKeptMail(client, kind, record.id).catch(() => undefined);
-  };
   const ask = async (move: DocumentMove): Promise<void> => {
-    const kept = move === 'revert_issue' && !hosted ? await keptMail() : undefined;
+    const isReverted = move === 'revert_issue' && !hosted;
+    const kept = isReverted ? await (await import('./kept-mail.ts')).readKeptMail(client, kind, record.id) : undefined;
     if (kept === undefined && !needsQuestion(kind, record, move)) await go(move);
     else if (!isPageCovered()) setAsked({ move, kept });
   };

@@ -113,4 +113,6 @@ export const migrations: readonly Migration[] = [
   // Sessions of the app on PostgreSQL, the parts of an archive that is being received, an index of time entries by project, exchange rates,
   // names of units by language, and units and countries that are not offered.
   { tables: 'wfBZumuL-Y5p8uoH30CX285fLiX7yqCcWj1uHLV-Wnw' },
+  // An index of messages that were not delivered.
+  { tables: 'UOQ9RsuEnqegDIj5Qo7ReS_p7pybOtIwCfcjEGlE6QY' },
 ];

@@ -13,6 +13,10 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { troubleToast } from './trouble-toast.ts';
+
+/** Messages that are being sent again, and for a second after that: a double click must not send one twice. */
+const sendingAgain = new Set<number>();
 
 /** Actions for messages. Each reports its result, and none throws. */
 export const useMessageActions = () => {
@@ -33,9 +37,9 @@ export const useMessageActions = () => {
     }
   };
   const sendAgain = async (message: OutboxMessage): Promise<void> => {
-    const { state, words } = await retry(message);
-    if (state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
-    else showToast({ kind: 'failed', lead: t.outbox.done.stillFailed, text: t.outbox.said(words ?? '') });
+    const again = await retry(message);
+    if (again.state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
+    else showToast(troubleToast(again, t.outbox, t.outbox.done.stillFailed));
   };
   const takeAllBack = async (messages: readonly OutboxMessage[]): Promise<void> => {
     let gone = 0;
@@ -50,7 +54,12 @@ export const useMessageActions = () => {
     showToast(gone === 0 ? { kind: 'done', text } : { kind: 'failed', lead: `${t.outbox.alreadyGone(gone)}.`, text });
   };
   return {
-    retry: (message: OutboxMessage) => tryTo(() => sendAgain(message)),
+    retry: async (message: OutboxMessage) => {
+      if (sendingAgain.has(message.id)) return;
+      sendingAgain.add(message.id);
+      await tryTo(() => sendAgain(message));
+      setTimeout(() => sendingAgain.delete(message.id), 1000);
+    },
     release: (messages: readonly OutboxMessage[]) =>
       tryTo(() => Promise.all(messages.map((message) => release(message)))),
     takeBack: (messages: readonly OutboxMessage[]) => tryTo(() => takeAllBack(messages)),

@@ -17,6 +17,20 @@ type Unsent = {
 /** Mails that were changed but not sent, until the page is reloaded: a closed dialog goes on with its text. */
 const unsent = new Map<string, Unsent>();
 
+/** Changed mails that are in the outbox, from where they may come back. */
+const sent = new Map<string, Unsent>();
+
+/** The key of the mail about a document or statement that a user writes. */
+const draftName = ({ org, user_id }: { readonly org: string; readonly user_id: number }, about: string): string =>
+  `${org}/${user_id}/${about}`;
+
+/** Call when a mail was recalled from the outbox: the next one about the same document goes on with its text. */
+export const restoreDraft = (caller: Parameters<typeof draftName>[0], about: string): void => {
+  const name = draftName(caller, about);
+  const mail = sent.get(name);
+  if (mail !== undefined) unsent.set(name, mail);
+};
+
 /** The keys of mails without a response: sent again unchanged, also after the dialog was closed, they go out once. */
 const unanswered = new Map<string, string>();
 
@@ -43,8 +57,7 @@ export const useMailDraft = <More extends object>({
   send,
 }: Options<More>) => {
   const t = useTexts().reminders;
-  const { org, user_id } = useSignedIn();
-  const name = `${org}/${user_id}/${about}`;
+  const name = draftName(useSignedIn(), about);
   const proposal = JSON.stringify(proposed);
   const [typed, setTyped] = useState<Partial<MailDraft> | null>(null);
   const before = unsent.get(name);
@@ -75,6 +88,7 @@ export const useMailDraft = <More extends object>({
     unanswered.set(mail, intent);
     await send(body, intent).then(
       () => {
+        sent.set(name, { proposal, changed });
         unsent.delete(name);
         unanswered.delete(mail);
         setUnclear(false);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
+import { useSignedIn } from '#auth/session.ts';
 import {
   deleteMessage,
   downloadMessage,
@@ -13,7 +14,9 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { mailedDocument } from './message-document.ts';
 import { troubleToast } from './trouble-toast.ts';
+import { restoreDraft } from './use-mail-draft.ts';
 
 /** Messages that are being sent again, and for a second after that: a double click must not send one twice. */
 const sendingAgain = new Set<number>();
@@ -22,6 +25,7 @@ const sendingAgain = new Set<number>();
 export const useMessageActions = () => {
   const t = useTexts();
   const client = useQueryClient();
+  const caller = useSignedIn();
   const retry = useMutation(retryMessage).mutateAsync;
   const release = useMutation(releaseMessage).mutateAsync;
   const takeBack = useMutation(withdrawMessage).mutateAsync;
@@ -44,10 +48,16 @@ export const useMessageActions = () => {
   const takeAllBack = async (messages: readonly OutboxMessage[]): Promise<void> => {
     let gone = 0;
     const all = messages.map(async (message) =>
-      takeBack(message).catch((error: unknown) => {
-        if (!hasStatus(error, 409)) throw error;
-        gone += 1;
-      }),
+      takeBack(message).then(
+        () => {
+          const about = mailedDocument(message);
+          if (about !== null) restoreDraft(caller, about);
+        },
+        (error: unknown) => {
+          if (!hasStatus(error, 409)) throw error;
+          gone += 1;
+        },
+      ),
     );
     await Promise.all(all);
     const text = t.outbox.tookBack(messages.length - gone);

@@ -4,6 +4,7 @@ import { callService } from '../call-service.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
+const mails = (page: Page) => page.getByRole('region', { name: 'Mails' });
 const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const outboxLink = (page: Page) => page.getByRole('link', { name: 'Postausgang' });
 
@@ -46,10 +47,13 @@ test('a refused mail is announced where it was sent and counted in the menu unti
   expect(receivedAt(mail, 'ausfall.example')).toHaveLength(1);
 });
 
-test('a mail of which nobody knows whether it arrived is announced as uncertain', async ({ signedIn: page, mail }) => {
+test('a mail of which nobody knows whether it arrived is never called refused', async ({ signedIn: page, mail }) => {
   await open(page);
   mail.behaviour.drops = true;
   await sendTo(page, 'vielleicht@ungewiss.example');
   await expect(failure(page, 'Ungewiss.')).toContainText('kommt sie vielleicht zweimal an');
+  await mails(page).getByRole('button', { name: 'Nochmals senden' }).dblclick();
+  await expect(page.getByText('Ungewiss.', { exact: true })).toHaveCount(2);
+  await expect(failure(page, 'abgelehnt')).toHaveCount(0);
   mail.behaviour.drops = false;
 });

@@ -29,6 +29,7 @@ describe('the areas', () => {
     expect(counted.map(({ path, waiting }) => [path, waiting])).toEqual([
       ['/invoices', 'open_invoices'],
       ['/reminders', 'overdue_invoices'],
+      ['/outbox', 'undelivered_mails'],
       ['/expenses', 'open_expenses'],
       ['/tasks', 'due_tasks'],
     ]);

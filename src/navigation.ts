@@ -112,7 +112,14 @@ const lines: readonly Line[] = [
     key: 'h',
     waiting: 'overdue_invoices',
   },
-  { group: 'sales', path: paths.outbox, label: (t) => t.areas.outbox.title, scope: 'kb_invoice_show', key: 'q' },
+  {
+    group: 'sales',
+    path: paths.outbox,
+    label: (t) => t.areas.outbox.title,
+    scope: 'kb_invoice_show',
+    key: 'q',
+    waiting: 'undelivered_mails',
+  },
   records(
     'sales',
     's',

@@ -18,6 +18,8 @@ export const overview = defineOperation({
     open_expenses: integer(0).nullable(),
     /** The caller's own, due by the end of the day. */
     due_tasks: integer(0).nullable(),
+    /** Messages that the mail server refused, or of which nobody knows whether they arrived. */
+    undelivered_mails: integer(0).nullable(),
     /** Records inserted as examples. */
     examples: integer(0),
   }),

@@ -139,3 +139,36 @@ test('a run is stopped before the next invoice and resumed, and every e-mail can
   ).toHaveCount(3);
   expect(receivedAt(mail, 'halt.example')).toHaveLength(0);
 });
+
+test('a double click or Esc does not end a run, and closing it afterwards offers to recall what still waits', async ({
+  signedIn: page,
+  mail,
+}) => {
+  await page.goto('/invoices');
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await draft(page, title, `${title}@eile.example`);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/issue', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, 3);
+  await (await rested(page)).dblclick();
+  await expect(dialog(page)).toContainText('0 von 3');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'Schliessen' })).toHaveCount(0);
+  release();
+  await expect(dialog(page)).toContainText('3 von 3');
+  await dialog(page).getByRole('button', { name: 'Schliessen' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page
+    .getByRole('status')
+    .filter({ hasText: '3 Mails gehen' })
+    .getByRole('button', { name: 'Zurücknehmen' })
+    .click();
+  await expect(page.getByText('3 Mails zurückgenommen')).toBeVisible();
+  expect(receivedAt(mail, 'eile.example')).toHaveLength(0);
+});

@@ -14,8 +14,16 @@ import type { DocumentView } from './document-view.ts';
 const errorOf = (id: string, text: string | undefined): Html =>
   text === undefined ? html`` : html`<p class="error" id="${id}">${text}</p>`;
 
+/** The error of the whole form, in view without a script. */
+const answerError = (text: string | undefined): Html =>
+  text === undefined
+    ? html``
+    : html`<p class="error" id="answer-error" tabindex="-1" autofocus role="alert">${text}</p>`;
+
+const fieldNames = ['name', 'job', 'remark'] as const;
+
 type Field = {
-  readonly name: 'name' | 'job' | 'remark';
+  readonly name: (typeof fieldNames)[number];
   readonly label: string;
   readonly given: SubmittedForm;
   readonly problems: Problems;
@@ -23,8 +31,12 @@ type Field = {
   readonly needed?: string;
 };
 
-const aids = ({ name, problems }: Field): Html =>
-  problems[name] === undefined ? html`` : html`aria-invalid="true" aria-describedby="${name}-error"`;
+/** The first field with a problem gets the focus: otherwise the page would open at its top, and look as if the answer had been sent. */
+const aids = ({ name, problems }: Field): Html => {
+  if (problems[name] === undefined) return html``;
+  const isFirst = fieldNames.find((each) => problems[each] !== undefined) === name;
+  return html`aria-invalid="true" aria-describedby="${name}-error" ${isFirst ? html`autofocus` : html``}`;
+};
 
 const field = (of: Field): Html => {
   const { name, label, given, problems, needed } = of;
@@ -83,7 +95,7 @@ const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems):
       </button>
       <button name="answer" value="decline">${t.decline}</button>
     </div>
-    ${errorOf('answer-error', problems.answer)}
+    ${answerError(problems.answer)}
     <p class="label">${t.binding(paper.letterhead.name)}</p>
   </form>`;
 };

@@ -142,17 +142,20 @@ it('a reopened estimate accepts no answer, and earlier answers remain', async ()
 
 describe('an incomplete form', () => {
   it.each([
-    ['without a name', { name: '  ' }, 'accept', 'Der Name fehlt.'],
-    ['with a name of 81 letters', { name: 'x'.repeat(81) }, 'accept', 'Höchstens 80 Zeichen.'],
-    ['with a remark of 1001 letters', { remark: 'x'.repeat(1001) }, 'decline', 'Höchstens 1000 Zeichen.'],
-    ['sent by Enter, without a choice', {}, '', 'Es wurde noch nichts gesendet'],
-    ['with a choice that there is not', {}, 'pay', 'Es wurde noch nichts gesendet'],
-  ])('%s is shown again with the typed values', async (_name, changes, answer, words) => {
+    ['without a name', { name: '  ' }, 'accept', 'Der Name fehlt.', 'name'],
+    ['with a name of 81 letters', { name: 'x'.repeat(81) }, 'accept', 'Höchstens 80 Zeichen.', 'name'],
+    ['with a remark of 1001 letters', { remark: 'x'.repeat(1001) }, 'decline', 'Höchstens 1000 Zeichen.', 'remark'],
+    ['sent by Enter, without a choice', {}, '', 'Es wurde noch nichts gesendet', 'answer-error'],
+    ['with a choice that there is not', {}, 'pay', 'Es wurde noch nichts gesendet', 'answer-error'],
+  ])('%s is shown again with the typed values', async (_name, changes, answer, words, focused) => {
     const document = await estimate();
     const typed = { ...ursina, remark: '<b>&"\n  zwei', ...changes };
     const { status, body } = await send(await pageOf(document), answer, typed);
     expect([status, pageText(body).includes(words)]).toEqual([422, true]);
     expect(body).toContain('value="Leiterin Finanzen"');
+    // In view without a script: the focus is on the field, or on the message about the buttons.
+    expect(body.match(/\bautofocus\b/g)).toHaveLength(1);
+    expect(body).toMatch(new RegExp(`id="${focused}"[^>]*\\bautofocus\\b`));
     const kept = 'remark' in changes ? changes.remark : '&lt;b&gt;&amp;&quot;\n  zwei';
     expect(body).toContain(`>\n${kept}</textarea`);
     expect([await statusOf(document), await answersTo(document)]).toEqual([2, []]);

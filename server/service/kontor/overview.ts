@@ -1,3 +1,4 @@
+import { outboxList } from '#contract/kontor/outbox-operations.ts';
 import { overview as operation } from '#contract/kontor/overview-operation.ts';
 import { canAccess } from '#contract/rights.ts';
 import { expenseStatus, taskStatus } from '#domain/documents/statuses.ts';
@@ -19,10 +20,19 @@ const count = async (call: Call, resource: string, which: Sql): Promise<number |
   return row === undefined ? 0 : integerOf(row, 'count');
 };
 
+/** Messages in trouble; null if the caller may not read the outbox. The states are literals, as the partial index needs them. */
+const countUndelivered = async ({ caller, database }: Call): Promise<number | null> => {
+  if (!canAccess(caller, outboxList.scopes, 'read')) return null;
+  const row = await database.get(
+    sql`select count(*) as count from outbox where company_id = ${caller.companyId} and state in ('failed', 'uncertain')`,
+  );
+  return row === undefined ? 0 : integerOf(row, 'count');
+};
+
 /** The open work of the company today, in one answer for opening the app. */
 export const overview = implement(operation, async (call) => {
   const day = dayNow(call);
-  const [open_invoices, overdue_invoices, open_expenses, due_tasks, examples] = await Promise.all([
+  const [open_invoices, overdue_invoices, open_expenses, due_tasks, undelivered_mails, examples] = await Promise.all([
     count(call, 'invoice', owed),
     count(call, 'invoice', overdue(day)),
     count(call, 'expense', sql`kb_item_status_id = ${expenseStatus.open} and contact_id is not null`),
@@ -32,7 +42,8 @@ export const overview = implement(operation, async (call) => {
       sql`user_id = ${call.caller.userId} and (todo_status_id is null or todo_status_id <> ${taskStatus.done})
         and finish_date <= ${`${day} 23:59:59`}`,
     ),
+    countUndelivered(call),
     countExamples(call, call.database),
   ]);
-  return { open_invoices, overdue_invoices, open_expenses, due_tasks, examples };
+  return { open_invoices, overdue_invoices, open_expenses, due_tasks, undelivered_mails, examples };
 });

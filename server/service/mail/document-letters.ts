@@ -8,6 +8,7 @@ import { documentKinds, readDocument, type SalesDocument } from '../documents/do
 import { paperOf, type PrintedKind } from '../papers/frozen.ts';
 import { amountOf, creditNoteValues, documentValues } from '../papers/placeholder-values.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
+import { subjectOf } from '../papers/print-sales.ts';
 import { printContext, type PrintContext } from '../papers/print-context.ts';
 import { decimalOf, integerOf, textOrNull } from '../requests/rule.ts';
 import type { Database } from '../store/database.ts';
@@ -62,6 +63,7 @@ export const documentLetter = async (origin: LetterOrigin, document: SalesDocume
   const values = new Map(
     Object.entries({
       ...(await documentValues(context, row, decimalOf(row, 'total'))),
+      title: subjectOf(context, row),
       link: linkPlaceholder,
       ...(kind.resource === 'invoice' && valuesOfPayments(context, row)),
     }),

@@ -44,6 +44,7 @@ export const outboxTable: Table = {
   primaryKey: ['company_id', 'id'],
   indexes: [
     "create index if not exists outbox_waiting on outbox (state, held_until) where state in ('held', 'queued', 'sending')",
+    "create index if not exists outbox_undelivered on outbox (company_id) where state in ('failed', 'uncertain')",
     'create index if not exists outbox_reminder on outbox (company_id, kb_reminder_id)',
     'create index if not exists outbox_offer on outbox (company_id, kb_offer_id)',
     'create index if not exists outbox_order on outbox (company_id, kb_order_id)',

@@ -100,8 +100,8 @@ const notesOf = async (
   return notes.filter((note) => note !== '');
 };
 
-/** Omits a subject that only repeats the heading. */
-const subjectOf = ({ words }: PrintContext, row: Row): string => {
+/** The title of a document in plain text; empty if it only repeats the heading. */
+export const subjectOf = ({ words }: PrintContext, row: Row): string => {
   const title = plainText(textOrNull(row, 'title'));
   const titles: readonly string[] = [words.estimate, words.order, words.invoice];
   return titles.includes(title) ? '' : title;

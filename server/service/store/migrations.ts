@@ -113,6 +113,6 @@ export const migrations: readonly Migration[] = [
   // Sessions of the app on PostgreSQL, the parts of an archive that is being received, an index of time entries by project, exchange rates,
   // names of units by language, and units and countries that are not offered.
   { tables: 'wfBZumuL-Y5p8uoH30CX285fLiX7yqCcWj1uHLV-Wnw' },
-  // Moves from other services, the ids that records had there, and indexes of rows with long texts.
-  { tables: 'ofN1wPqFgqMOP3uix981rdXumjd2XKq0nbYpoX4EinQ' },
+  // Moves from other services, the ids that records had there, and indexes of rows with long texts and of messages that were not delivered.
+  { tables: 'tRwEzGGrRfeka1CYBQPIf_iEO0QfoOgka4R1TAT7F30' },
 ];

@@ -1860,6 +1860,7 @@ CREATE INDEX outbox_invoice ON outbox USING btree (company_id, kb_invoice_id);
 CREATE INDEX outbox_offer ON outbox USING btree (company_id, kb_offer_id);
 CREATE INDEX outbox_order ON outbox USING btree (company_id, kb_order_id);
 CREATE INDEX outbox_reminder ON outbox USING btree (company_id, kb_reminder_id);
+CREATE INDEX outbox_undelivered ON outbox USING btree (company_id) WHERE (state = ANY (ARRAY['failed'::text, 'uncertain'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (state, held_until) WHERE (state = ANY (ARRAY['held'::text, 'queued'::text, 'sending'::text]));
 CREATE INDEX password_link_login ON password_link USING btree (login_id);
 CREATE INDEX payment_date ON payment USING btree (company_id, date, kb_invoice_id, value);

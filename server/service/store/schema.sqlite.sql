@@ -1855,6 +1855,7 @@ CREATE INDEX outbox_invoice on outbox (company_id, kb_invoice_id);
 CREATE INDEX outbox_offer on outbox (company_id, kb_offer_id);
 CREATE INDEX outbox_order on outbox (company_id, kb_order_id);
 CREATE INDEX outbox_reminder on outbox (company_id, kb_reminder_id);
+CREATE INDEX outbox_undelivered on outbox (company_id) where state in ('failed', 'uncertain');
 CREATE INDEX outbox_waiting on outbox (state, held_until) where state in ('held', 'queued', 'sending');
 CREATE INDEX password_link_login on password_link (login_id);
 CREATE INDEX payment_date on payment (company_id, date, kb_invoice_id, value);

@@ -35,7 +35,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   master_unit: ['unit', 'master_unit'],
   country: ['country', 'master_country'],
   master_country: ['country', 'master_country'],
-  outbox: ['outbox', 'reminder_run'],
+  outbox: ['outbox', 'reminder_run', 'overview'],
 };
 
 /** The first parts of the query keys that a change to a record of a resource makes stale. */

@@ -9,12 +9,23 @@ type Props = {
   /** Buttons, the safe one first; the one that should get the focus carries `data-autofocus`. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
+  /** While true, Esc does not close it: the work that it shows goes on. */
+  readonly isBusy?: boolean;
   /** Called on Ctrl+Enter. */
   readonly onConfirm?: () => void;
 };
 
 /** A modal question: the question as title, the consequence as text, the verb on the button. Esc closes it and the focus returns. */
-export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = false, onConfirm }: Props) => {
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  isWide = false,
+  isBusy = false,
+  onConfirm,
+}: Props) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -37,7 +48,12 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
       aria-labelledby={id}
       // React unmounts and remounts in development: by then the dialog is open again.
       onClose={() => ref.current?.open === false && onClose()}
+      onCancel={(event) => {
+        if (isBusy && event.target === ref.current) event.preventDefault();
+      }}
       onKeyDown={(event) => {
+        // A second Esc in a row would close the dialog without asking: only the key itself can be refused.
+        if (isBusy && event.key === 'Escape') event.preventDefault();
         if (onConfirm === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         onConfirm();

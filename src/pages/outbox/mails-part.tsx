@@ -9,8 +9,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { MailLine } from './mail-line.tsx';
 import type { Mailing } from './mailing.ts';
+import { useTroubleToasts } from './use-trouble-toasts.ts';
 
 const DocumentMailDialog = onDemand(async () => (await import('./document-mail-dialog.tsx')).DocumentMailDialog);
+
+const none: readonly OutboxMessage[] = [];
 
 type Props = {
   readonly mailing: Mailing;
@@ -25,7 +28,8 @@ export const MailsPart = ({ mailing, isMailing, onMail }: Props) => {
   const { read, write } = usePermissions(invoice);
   const { data } = useQuery({ ...outboxAbout(mailing.segment, mailing.id), enabled: read });
   const [refused, setRefused] = useState<OutboxMessage>();
-  const messages = data?.records ?? [];
+  const messages = data?.records ?? none;
+  useTroubleToasts(messages);
   const mails = messages.filter(({ kb_reminder_id: reminder }) => reminder === null);
   const end = () => {
     setRefused(undefined);

@@ -5,6 +5,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { sumRows, useSumTexts } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -15,6 +16,7 @@ import { isDraft } from '../documents/stages/document-status.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { isTrouble, sendColumns, SendManyRow } from './send-many-row.tsx';
 import { planOf, type SendPlan } from './send-plan.ts';
+import { useMessageActions } from './use-message-actions.ts';
 import { useSendMany } from './use-send-many.ts';
 
 type Props = {
@@ -71,13 +73,15 @@ const Question = ({ plan, documents }: { readonly plan: SendPlan; readonly docum
 
 /** Issues and sends the selected documents: first asks with a preview, then shows for each if it was issued and mailed. */
 export const SendMany = ({ kind, rows, onClose }: Props) => {
-  const { mails, check, common, list, reminders } = useTexts();
+  const texts = useTexts();
+  const { mails, check, common, list, reminders } = texts;
   const t = mails.many;
   const [begunWith, setBegunWith] = useState<readonly DocumentRecord[] | null>(null);
   const isBegun = begunWith !== null;
   const { plan, isPending, isFailed } = usePlan(kind, rows, isBegun);
   const { run, isRunning, resultOf, hasServer, stop } = useSendMany(kind);
-  const isResting = useJustChanged('');
+  const isResting = useJustChanged(`${isBegun} ${isRunning}`);
+  const { takeBack } = useMessageActions();
   const chosen = new Set([...plan.issued, ...plan.sent].map(({ id }) => id));
   const documents = begunWith ?? rows.filter(({ id }) => chosen.has(id));
   const all = documents.map((record) => ({ record, result: resultOf(record.id) }));
@@ -89,8 +93,12 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   const messages = all.flatMap(({ result: { message, isTakenBack } }) =>
     message === undefined || isTakenBack === true ? [] : message,
   );
+  const held = messages.filter(({ state }) => state === 'held');
   const close = (): void => {
-    stop();
+    if (held.length > 0) {
+      const action = { label: texts.outbox.takeBack, run: () => void takeBack(held) };
+      showToast({ kind: 'done', text: texts.outbox.going(held.length), action });
+    }
     onClose(isBegun && !isRunning && done === documents.length && troubled.length === 0);
   };
   const reason = (): string | undefined => {
@@ -106,16 +114,17 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   };
   const begun = (
     <>
-      <Button keyHint="Esc" data-autofocus={isRunning ? undefined : true} onClick={close}>
-        {common.close}
-      </Button>
       {isRunning ? (
-        <Button key="stop" look="primary" onClick={stop}>
+        <Button key="stop" look="primary" isResting={isResting} onClick={stop}>
           {t.stop}
         </Button>
-      ) : null}
+      ) : (
+        <Button key="close" keyHint="Esc" isResting={isResting} onClick={close}>
+          {common.close}
+        </Button>
+      )}
       {!isRunning && done < documents.length ? (
-        <Button key="on" look="primary" onClick={() => void run(documents.slice(done))}>
+        <Button key="on" look="primary" isResting={isResting} onClick={() => void run(documents.slice(done))}>
           {t.goOn(documents.length - done)}
         </Button>
       ) : null}
@@ -132,7 +141,15 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
     </>
   );
   return (
-    <Dialog isOpen isWide onClose={close} onConfirm={begin} title={t.title} actions={isBegun ? begun : question}>
+    <Dialog
+      isOpen
+      isWide
+      isBusy={isRunning}
+      onClose={close}
+      onConfirm={begin}
+      title={t.title}
+      actions={isBegun ? begun : question}
+    >
       <div className="mt-3 grid gap-3 text-ink">
         {hasServer ? null : <Note lead={reminders.noServer} />}
         {isBegun ? (

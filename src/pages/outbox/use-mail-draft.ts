@@ -21,6 +21,9 @@ type Unsent = {
 /** Mails that were changed but not sent, until the page is reloaded: a closed dialog goes on with its text. */
 const unsent = new Map<string, Unsent>();
 
+/** Changed mails that are in the outbox, from where they may come back. */
+const sent = new Map<string, Unsent>();
+
 const nameOf = ({ org, user_id }: Account, about: string): string => `${org}/${user_id}/${about}`;
 
 const bodyOf = ({ recipient, copies, ...words }: Partial<MailDraft>): Changes => ({
@@ -35,8 +38,20 @@ export const unsentChanges = (account: Account, about: string): Changes | undefi
   return changed === undefined ? undefined : bodyOf(changed);
 };
 
-/** Drops the changes to a mail, once it is sent. */
-export const dropChanges = (account: Account, about: string): void => void unsent.delete(nameOf(account, about));
+/** Drops the changes to a mail, once it is in the outbox. */
+export const dropChanges = (account: Account, about: string): void => {
+  const name = nameOf(account, about);
+  const mail = unsent.get(name);
+  if (mail !== undefined) sent.set(name, mail);
+  unsent.delete(name);
+};
+
+/** Call when a mail was recalled from the outbox: the next one about the same document goes on with its text. */
+export const restoreDraft = (account: Account, about: string): void => {
+  const name = nameOf(account, about);
+  const mail = sent.get(name);
+  if (mail !== undefined) unsent.set(name, mail);
+};
 
 type UnsentOptions = {
   /** The document, statement or reminder in the mail: `kb_invoice/7`. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
+import { useSignedIn } from '#auth/session.ts';
 import {
   deleteMessage,
   downloadMessage,
@@ -13,11 +14,18 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { mailedDocument } from './message-document.ts';
+import { troubleToast } from './trouble-toast.ts';
+import { restoreDraft } from './use-mail-draft.ts';
+
+/** Messages that are being sent again, and for a second after that: a double click must not send one twice. */
+const sendingAgain = new Set<number>();
 
 /** Actions for messages. Each reports its result, and none throws. */
 export const useMessageActions = () => {
   const t = useTexts();
   const client = useQueryClient();
+  const caller = useSignedIn();
   const retry = useMutation(retryMessage).mutateAsync;
   const release = useMutation(releaseMessage).mutateAsync;
   const takeBack = useMutation(withdrawMessage).mutateAsync;
@@ -33,24 +41,35 @@ export const useMessageActions = () => {
     }
   };
   const sendAgain = async (message: OutboxMessage): Promise<void> => {
-    const { state, words } = await retry(message);
-    if (state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
-    else showToast({ kind: 'failed', lead: t.outbox.done.stillFailed, text: t.outbox.said(words ?? '') });
+    const again = await retry(message);
+    if (again.state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
+    else showToast(troubleToast(again, t.outbox, t.outbox.done.stillFailed));
   };
   const takeAllBack = async (messages: readonly OutboxMessage[]): Promise<void> => {
     let gone = 0;
     const all = messages.map(async (message) =>
-      takeBack(message).catch((error: unknown) => {
-        if (!hasStatus(error, 409)) throw error;
-        gone += 1;
-      }),
+      takeBack(message).then(
+        () => {
+          const about = mailedDocument(message);
+          if (about !== null) restoreDraft(caller, about);
+        },
+        (error: unknown) => {
+          if (!hasStatus(error, 409)) throw error;
+          gone += 1;
+        },
+      ),
     );
     await Promise.all(all);
     const text = t.outbox.tookBack(messages.length - gone);
     showToast(gone === 0 ? { kind: 'done', text } : { kind: 'failed', lead: `${t.outbox.alreadyGone(gone)}.`, text });
   };
   return {
-    retry: (message: OutboxMessage) => tryTo(() => sendAgain(message)),
+    retry: async (message: OutboxMessage) => {
+      if (sendingAgain.has(message.id)) return;
+      sendingAgain.add(message.id);
+      await tryTo(() => sendAgain(message));
+      setTimeout(() => sendingAgain.delete(message.id), 1000);
+    },
     release: (messages: readonly OutboxMessage[]) =>
       tryTo(() => Promise.all(messages.map((message) => release(message)))),
     takeBack: (messages: readonly OutboxMessage[]) => tryTo(() => takeAllBack(messages)),

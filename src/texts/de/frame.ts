@@ -72,6 +72,7 @@ export const frame = {
     overdue_invoices: (count: number) => `${formatCount(count)} überfällig`,
     open_expenses: (count: number) => `${formatCount(count)} mit Kontakt zu verrechnen`,
     due_tasks: (count: number) => `${formatCount(count)} fällig`,
+    undelivered_mails: (count: number) => `${formatCount(count)} nicht zugestellt`,
   },
   dayLine: ({ tracked, since }: DayLine) =>
     since === null

@@ -70,6 +70,7 @@ export const frame: FrameTexts = {
     overdue_invoices: (count) => `${formatCount(count)} overdue`,
     open_expenses: (count) => `${formatCount(count)} to bill`,
     due_tasks: (count) => `${formatCount(count)} due`,
+    undelivered_mails: (count) => `${formatCount(count)} not delivered`,
   },
   dayLine: ({ tracked, since }) =>
     since === null

@@ -77,6 +77,7 @@ export const frame: FrameTexts = {
     overdue_invoices: (count) => `${formatCount(count)} en retard`,
     open_expenses: (count) => `${formatCount(count)} avec contact à facturer`,
     due_tasks: (count) => `${formatCount(count)} à faire`,
+    undelivered_mails: (count) => `${formatCount(count)} ${plural(count, 'non distribué', 'non distribués')}`,
   },
   dayLine: ({ tracked, since }) =>
     since === null

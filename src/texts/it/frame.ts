@@ -71,6 +71,7 @@ export const frame: FrameTexts = {
     overdue_invoices: (count) => `${formatCount(count)} ${plural(count, 'scaduta', 'scadute')}`,
     open_expenses: (count) => `${formatCount(count)} con contatto da fatturare`,
     due_tasks: (count) => `${formatCount(count)} in scadenza`,
+    undelivered_mails: (count) => `${formatCount(count)} ${plural(count, 'non consegnato', 'non consegnati')}`,
   },
   dayLine: ({ tracked, since }) =>
     since === null

@@ -157,6 +157,17 @@ describe('the letter', () => {
     expect(file_name).toBe(`${number}.pdf`);
   });
 
+  it.each([
+    ['de', 'Rechnung'],
+    ['fr', 'Facture'],
+    ['it', 'Fattura'],
+    ['en', 'Invoice'],
+  ])('leaves out a title that only names the kind of document: %s', async (language, title) => {
+    const path = await issued('kb_invoice', { language_id: await languageOf(language), title });
+    const number = String(recordOf(await call('GET', path))['document_nr']);
+    expect((await letterOf(path)).message).toMatch(new RegExp(`${number}\\s?: CHF `));
+  });
+
   it('the letter of a paid invoice no longer mentions a due date', async () => {
     const path = await issued('kb_invoice');
     const { total } = recordOf(await call('GET', path));

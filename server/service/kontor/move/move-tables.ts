@@ -98,4 +98,4 @@ const finding: Table = {
   primaryKey: ['company_id', 'number'],
 };
 
-const moveTables: readonly Table[] = [moveTable, part, sum, finding];
+export const moveTables: readonly Table[] = [moveTable, part, sum, finding];

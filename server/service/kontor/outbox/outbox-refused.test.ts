@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { overview } from '#contract/kontor/overview-operation.ts';
 import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
 import type { TestResponse } from '../../testing/test-service.ts';
@@ -25,7 +26,22 @@ const refusedReminder = async () => {
   return { ...reminder, refused };
 };
 
+const undelivered = async (): Promise<number | null> =>
+  overview.answer.parse((await call('GET', '/kontor/overview')).body).undelivered_mails;
+
 describe('a refused message', () => {
+  it('is counted as undelivered until it is accepted, as is one of which nobody knows whether it arrived', async () => {
+    const before = Number(await undelivered());
+    const { refused } = await refusedReminder();
+    expect(await undelivered()).toBe(before + 1);
+    server.behaviour.drops = true;
+    expect((await call('POST', `/kontor/outbox/${refused?.id}/retry`)).body).toMatchObject({ state: 'uncertain' });
+    server.behaviour.drops = undefined;
+    expect(await undelivered()).toBe(before + 1);
+    expect((await call('POST', `/kontor/outbox/${refused?.id}/retry`)).body).toMatchObject({ state: 'accepted' });
+    expect(await undelivered()).toBe(before);
+  });
+
   it('keeps its reason while another for its reminder may be recalled, and goes once that is sent', async () => {
     const { id, invoice, refused } = await refusedReminder();
     const held = await enqueue(id, 60);

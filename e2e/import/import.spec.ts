@@ -279,18 +279,18 @@ test('Kimai, then an unknown file described column by column; each can be undone
 
 test('a stopped undo reports what was removed and continues later', async ({ signedIn: page }) => {
   await openPage(page, '/import');
-  await choose(page, 'gross.csv', manyRows(210, '2019-11'));
-  await start(page, 210);
-  await expect(page.getByText('210 Zeilen sind importiert.')).toBeVisible();
+  await choose(page, 'gross.csv', manyRows(510, '2019-11'));
+  await start(page, 510);
+  await expect(page.getByText('510 Zeilen sind importiert.')).toBeVisible();
   await slowDown(page, 2000);
   await page.getByRole('button', { name: 'Import rückgängig' }).click();
   await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
   await page.getByRole('button', { name: 'Anhalten' }).click();
-  await expect(page.getByText('Angehalten. 200 Einträge sind gelöscht, die übrigen bleiben.')).toBeVisible();
+  await expect(page.getByText('Angehalten. 500 Einträge sind gelöscht, die übrigen bleiben.')).toBeVisible();
   await page.getByRole('button', { name: 'Weitere Datei' }).click();
 
   const past = page.getByRole('listitem').filter({ hasText: 'gross.csv' });
-  await expect(past).toContainText('200 von 210 gelöscht.');
+  await expect(past).toContainText('500 von 510 gelöscht.');
   expect(await violations(page)).toEqual([]);
   await past.getByRole('button', { name: 'Weiter löschen' }).click();
   await expect(page.getByRole('dialog')).toContainText('10 Einträge werden gelöscht.');

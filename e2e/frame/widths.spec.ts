@@ -59,8 +59,11 @@ test('on a phone each field of a line has a visible label', async ({ signedIn: p
   await create(page, '/invoices', 'Muster AG', 'Beratung');
   await addLine(page, 'kb_invoice', 100);
   const tree = page.getByRole('treegrid', { name: 'Positionen' });
-  await tree.getByText('Beratung').click();
-  await expect(tree.getByLabel('Menge', { exact: true })).toBeVisible();
+  // The line can be opened once its editor has loaded.
+  await expect(async () => {
+    await tree.getByText('Beratung').click({ timeout: 2000 });
+    await expect(tree.getByLabel('Menge', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   for (const label of ['Bezeichnung', 'Menge', 'Einheit', 'Preis', 'Rabatt %', 'MWST %', 'Ertragskonto']) {
     const words = tree.getByRole('row', { name: 'Beratung' }).getByText(label, { exact: true });
     await expect(words).toBeVisible();

@@ -12,12 +12,12 @@ const named = (page: Page, name: string): Locator =>
 
 /** Opens the palette over a page and lists its commands; a language chosen before is forgotten. */
 const listed = async (page: Page, path: string): Promise<Locator> => {
-  await page.evaluate(() => localStorage.setItem('kontor-language', 'de')).catch(() => undefined);
-  await openPage(page, path);
-  await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
   const line = page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
-  // The keys work once the frame has loaded.
+  // The keys work once the frame has loaded, and a language that was just chosen is stored once its texts have loaded.
   await expect(async () => {
+    await page.evaluate(() => localStorage.setItem('kontor-language', 'de')).catch(() => undefined);
+    await openPage(page, path);
+    await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(line).toBeVisible({ timeout: 3000 });
   }).toPass();

@@ -13,6 +13,8 @@ export const useTroubleToasts = (messages: readonly OutboxMessage[]): void => {
   const going = useRef(new Set<number>());
   useEffect(() => {
     for (const message of messages) {
+      // A retry begins with this state.
+      if (message.state === 'sending') continue;
       if (['held', 'queued'].includes(message.state)) going.current.add(message.id);
       else if (going.current.delete(message.id) && ['failed', 'uncertain'].includes(message.state)) {
         showToast(troubleToast(message, t));

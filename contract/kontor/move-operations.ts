@@ -125,7 +125,7 @@ const move = z.strictObject({
   service_url: string(),
   org: string().nullable(),
   client_id: string(),
-  /** Whether the PDFs of issued invoices are fetched. */
+  /** True: the PDFs of issued invoices are fetched as well. */
   papers: boolean(),
   started_at: datetime(),
   finished_at: datetime().nullable(),
@@ -267,7 +267,7 @@ export const moveFindingList = defineOperation({
   status: 200,
 });
 
-/** Where a record of the other service is now; `resource` as in the findings. 404 if it did not arrive. */
+/** Finds a record by its id at the other service; `resource` as in the findings. 404 if it did not arrive. */
 export const movedIdShow = defineOperation({
   ...common,
   name: 'moved_id_show',

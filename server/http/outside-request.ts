@@ -68,7 +68,7 @@ export type OutsideRequest = (
 export type Outside = {
   /** Sends a request; follows no redirect. Throws a NoAnswer. */
   readonly request: OutsideRequest;
-  /** Whether a URL may be requested at all: https, or an origin that the operator allows. */
+  /** Returns whether a URL may be requested: https, or an origin that the operator allows. */
   readonly isAllowed: (url: URL) => boolean;
 };
 

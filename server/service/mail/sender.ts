@@ -1,3 +1,4 @@
+import { startRounds } from '#server/queues/rounds.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
@@ -60,25 +61,13 @@ const sendOne = async (post: Post, due: Row): Promise<void> => {
 /** Sends messages that are queued or held long enough, until stopped; stopping waits for those on their way. */
 export const startSender = (post: Post, fail: (error: unknown) => void): (() => Promise<void>) => {
   const { database, clock } = post;
-  let round: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const send = async (): Promise<void> => {
-    await settleOrphans(database, clock());
-    const due = await dueMessages(post);
-    await Promise.all(due.map(async (message) => sendOne(post, message).catch(fail)));
-  };
-  const wait = (): void => {
-    timer = setTimeout(() => {
-      round = send()
-        .catch(fail)
-        .finally(() => (isStopped ? undefined : wait()));
-    }, pause).unref();
-  };
-  wait();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await round;
-  };
+  return startRounds(
+    async () => {
+      await settleOrphans(database, clock());
+      const due = await dueMessages(post);
+      await Promise.all(due.map(async (message) => sendOne(post, message).catch(fail)));
+    },
+    pause,
+    fail,
+  );
 };

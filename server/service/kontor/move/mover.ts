@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startRounds } from '#server/queues/rounds.ts';
 import { integerOf } from '../../requests/rule.ts';
 import { sql, type Sql } from '../../store/sql.ts';
 import { lease, moveStep } from './move-step.ts';
@@ -55,8 +56,6 @@ export const startMover = (
   const mover: Mover = { ...parts, instance: randomUUID(), answers: new Map() };
   const active = new Map<number, Promise<void>>();
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
   const work = async (companyId: number): Promise<void> => {
     while (!isStopped && (await moveStep(mover, companyId)));
   };
@@ -70,18 +69,10 @@ export const startMover = (
             .finally(() => active.delete(companyId)),
         );
   };
-  const wait = (): void => {
-    timer = setTimeout(() => {
-      round = begin()
-        .catch(fail)
-        .finally(() => (isStopped ? undefined : wait()));
-    }, pause).unref();
-  };
-  wait();
+  const stop = startRounds(begin, pause, fail);
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
-    await round;
+    await stop();
     await Promise.all(active.values());
     await release(mover);
   };

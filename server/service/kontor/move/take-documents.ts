@@ -14,8 +14,9 @@ import { positionReferences, positionsOf, storePositions, type Position } from '
 import { readDocument, type RemoteDocument } from './read-document.ts';
 import { readPage } from './read-pages.ts';
 import { taxesByRate } from './take-lookup.ts';
-import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
-import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
+import { keepTaken } from './keep-taken.ts';
+import { idsOf, readMoved, type Pair } from './moved-ids.ts';
+import { finishPart, listPath, nameOf, type Found, type Step } from './step.ts';
 
 /** Documents per step: each takes up to five calls. */
 const atOnce = 25;
@@ -112,14 +113,8 @@ export const takeDocuments = async (step: Step): Promise<void> => {
   const documents = await inParallel(fresh, async (listed) => readDocument(remote, path, listed, papers));
   await step.commit(async (transaction) => {
     if (records.length === 0) return finishPart(transaction, step, 'count');
-    const { findings, pairs } = await store(transaction, step, documents);
-    await keepIds(transaction, step, part.resource, pairs);
-    await keepFindings(transaction, step, findings);
-    await advance(transaction, step, cursor, {
-      read: records.length,
-      created: pairs.length,
-      known: known.size,
-      leftOut: fresh.length - pairs.length,
-    });
+    const stored = await store(transaction, step, documents);
+    const counts = { read: records.length, known: known.size, fresh: fresh.length };
+    await keepTaken(transaction, step, cursor, { ...counts, ...stored });
   });
 };

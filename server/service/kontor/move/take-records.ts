@@ -8,8 +8,9 @@ import type { IdOf } from './moved-record.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
 import { numbersTaken, startNumbersAfter } from './numbers.ts';
 import { readPage, textIn, type RemoteRecord } from './read-pages.ts';
-import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
-import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
+import { keepTaken } from './keep-taken.ts';
+import { idsOf, readMoved, type Pair } from './moved-ids.ts';
+import { finishPart, listPath, nameOf, type Found, type Step } from './step.ts';
 
 /** Records per step. */
 const atOnce = 500;
@@ -90,14 +91,8 @@ export const takeRecords = async (step: Step): Promise<void> => {
       records.map(({ id }) => id),
     );
     const fresh = records.filter(({ id }) => !known.has(id));
-    const { findings, pairs } = await create(transaction, step, fresh);
-    await keepIds(transaction, step, part.resource, pairs);
-    await keepFindings(transaction, step, findings);
-    await advance(transaction, step, cursor, {
-      read: records.length,
-      created: pairs.length,
-      known: known.size,
-      leftOut: fresh.length - pairs.length,
-    });
+    const created = await create(transaction, step, fresh);
+    const counts = { read: records.length, known: known.size, fresh: fresh.length };
+    await keepTaken(transaction, step, cursor, { ...counts, ...created });
   });
 };

@@ -11,8 +11,9 @@ import { sql, type SqlParameter } from '../../store/sql.ts';
 import { inParallel } from './in-parallel.ts';
 import { referencesOf, type IdOf } from './moved-record.ts';
 import { readPage, type RemoteRecord } from './read-pages.ts';
-import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
-import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
+import { keepTaken } from './keep-taken.ts';
+import { idsOf, readMoved, type Pair } from './moved-ids.ts';
+import { finishPart, listPath, nameOf, type Found, type Step } from './step.ts';
 import { readTwins, secondsOf, timeColumns, trackedAlone, trackedBy, type Tracked } from './tracked-time.ts';
 
 /** Entries per step. */
@@ -137,14 +138,9 @@ export const takeTime = async (step: Step): Promise<void> => {
     tracked: trackedBy(one.entry, twins.get(one.entry.id)) ?? (await trackedAlone(remote, one.entry)),
   }));
   await step.commit(async (transaction) => {
-    const made = await create(transaction, step, read);
-    await keepIds(transaction, step, 'timetracking', made.pairs);
-    await keepFindings(transaction, step, [...findings, ...made.findings]);
-    await advance(transaction, step, cursor, {
-      read: records.length,
-      created: made.pairs.length,
-      known: known.size,
-      leftOut: fresh.length - made.pairs.length,
-    });
+    const created = await create(transaction, step, read);
+    const counts = { read: records.length, known: known.size, fresh: fresh.length };
+    const all = [...findings, ...created.findings];
+    await keepTaken(transaction, step, cursor, { ...counts, pairs: created.pairs, findings: all });
   });
 };

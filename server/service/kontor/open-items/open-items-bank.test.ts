@@ -2,11 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openItems } from '#contract/kontor/open-item-operations.ts';
 import { statement } from '#contract/kontor/statement-operations.ts';
 import { bankIn } from '../bank/test-bank.ts';
-import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
+import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 import {
   amountOf,
   centsOf,
   dateOf,
+  done,
   drawnFrom,
   numberOf,
   openOf,
@@ -27,11 +28,6 @@ const { contact_id, invoice, payment, fileOf, sent, entries, outcomes, undo, pay
 const drawn = drawnFrom(84_2026);
 const first = numberOf('2025-03-01');
 const span = 120;
-
-const done = (response: TestResponse): TestResponse => {
-  if (response.status >= 300) throw new Error(response.text);
-  return response;
-};
 
 type Invoice = Awaited<ReturnType<typeof invoice>>;
 type Case = { readonly one: Invoice; readonly ledger: Ledger; readonly cents: number };

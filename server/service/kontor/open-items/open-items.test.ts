@@ -2,11 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ages, openItemDocuments, openItems } from '#contract/kontor/open-item-operations.ts';
 import { statement } from '#contract/kontor/statement-operations.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
-import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
+import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 import {
   amountOf,
   centsOf,
   dateOf,
+  done,
   drawnFrom,
   numberOf,
   openOf,
@@ -27,10 +28,6 @@ const drawn = drawnFrom(20_251_120);
 
 const first = numberOf('2025-06-01');
 const span = 150;
-const done = (answered: TestResponse): TestResponse => {
-  if (answered.status >= 300) throw new Error(answered.text);
-  return answered;
-};
 const contacts = [
   muster,
   idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Holz', user_id: 1, owner_id: 1 } })),

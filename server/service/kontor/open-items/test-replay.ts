@@ -1,4 +1,5 @@
 import { ages, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
+import type { TestResponse } from '../../testing/test-service.ts';
 
 /** A second calculation of open items: days since 1970 and cents, from the steps that a test took itself. */
 export type Step = {
@@ -25,6 +26,12 @@ export const pastMidnight = (day: number): number => day * dayMs - 90 * 60_000;
 
 export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
 export const centsOf = (text: string): number => Math.round(Number(text) * 100);
+
+/** A response that must have succeeded. */
+export const done = (response: TestResponse): TestResponse => {
+  if (response.status >= 300) throw new Error(response.text);
+  return response;
+};
 
 /** Whole numbers below a limit, the same in every run, so that a failure can be repeated. */
 export const drawnFrom = (seed: number): ((below: number) => number) => {

@@ -21,7 +21,7 @@ const limits = {
 /** A machine that is gone without a word is noticed within 20 seconds: Node asks ten times, once a second. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Where the connections of a pool lead: to a pooler of transactions, or to the server itself. */
+/** The peer of a pool's connections: a pooler of transactions, or the server itself. */
 export type Target = { readonly url: string; readonly isPooled: boolean };
 
 /** A pool of connections of one kind. */

@@ -21,7 +21,6 @@ export const useRowWindow = ({ count, active, scroller, heightOf, keyOf, covered
   const body = useRef<HTMLDivElement>(null);
   const findScroller = () => scroller(body.current);
   const margin = useRowMargin(body, findScroller);
-  // oxlint-disable-next-line react/incompatible-library -- about the React Compiler, which the build does not use; no memo holds its functions.
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count,
     getScrollElement: findScroller,

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { changePassword } from '#api/company/sessions.ts';
 import { requiredText } from '#contract/notation.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Bound } from '#components/fields/bound.tsx';
-import { FormSection } from '#components/form/form-section.tsx';
-import { FormSummary } from '#components/form/form-summary.tsx';
+import { PartForm } from '#components/form/part-form.tsx';
 import { useContractForm } from '#components/fields/use-contract-form.ts';
 import { useSave } from '#components/form/use-save.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -28,7 +26,7 @@ export const PasswordPart = () => {
     { name: 'current_password', label: t.current_password },
     { name: 'new_password', label: t.new_password },
   ] as const;
-  const { submit, isSaving, refusals, failure } = useSave({
+  const saving = useSave({
     form,
     fields,
     save: mutateAsync,
@@ -38,46 +36,29 @@ export const PasswordPart = () => {
     },
   });
   return (
-    <FormSection title={t.password}>
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="col-span-6 grid gap-2 empty:hidden">
-          {failure === null ? null : (
-            <Note isWrong role="alert" lead={common.notSaved}>
-              <span>{failure.reason}</span>
-            </Note>
-          )}
-          <FormSummary form={form} fields={fields} refusals={refusals} />
-        </div>
-        <Bound form={form} name="current_password">
-          {(field) => (
-            <PasswordField {...field} className={half} label={t.current_password} autoComplete="current-password" />
-          )}
-        </Bound>
-        <Bound form={form} name="new_password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              className={half}
-              label={t.new_password}
-              hint={t.rules}
-              autoComplete="new-password"
-            />
-          )}
-        </Bound>
-        <div className="col-span-6 flex flex-wrap items-center gap-3">
-          <Button look="primary" type="submit" busy={isSaving && common.saving}>
-            {t.change}
-          </Button>
-          <span className="text-label text-ink-2">{t.othersEnd}</span>
-        </div>
-      </form>
-    </FormSection>
+    <PartForm title={t.password} form={form} fields={fields} saving={saving} failed={common.notSaved}>
+      <Bound form={form} name="current_password">
+        {(field) => (
+          <PasswordField {...field} className={half} label={t.current_password} autoComplete="current-password" />
+        )}
+      </Bound>
+      <Bound form={form} name="new_password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            className={half}
+            label={t.new_password}
+            hint={t.rules}
+            autoComplete="new-password"
+          />
+        )}
+      </Bound>
+      <div className="col-span-6 flex flex-wrap items-center gap-3">
+        <Button look="primary" type="submit" busy={saving.isSaving && common.saving}>
+          {t.change}
+        </Button>
+        <span className="text-label text-ink-2">{t.othersEnd}</span>
+      </div>
+    </PartForm>
   );
 };

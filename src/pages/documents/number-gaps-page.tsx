@@ -9,6 +9,7 @@ import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { formatMoment } from '#texts/format.ts';
+import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
@@ -25,8 +26,6 @@ const useGaps = (kind: DocumentKind) => {
   });
 };
 
-const cell = 'py-2 pr-4 align-top last:pr-0';
-
 const Gaps = ({ gaps }: { readonly gaps: readonly NumberGap[] }) => {
   const t = useTexts().documents;
   const people = useNames(
@@ -34,27 +33,20 @@ const Gaps = ({ gaps }: { readonly gaps: readonly NumberGap[] }) => {
     gaps.map(({ user_id }) => user_id),
   );
   return (
-    <table aria-label={t.gaps.title} className="w-full max-w-180 text-left text-work">
-      <thead className="border-b border-ink text-label text-ink-2">
-        <tr>
-          {[t.document_nr, t.gaps.why, t.gaps.who, t.gaps.when].map((label) => (
-            <th key={label} scope="col" className={`${cell} font-normal`}>
-              {label}
-            </th>
-          ))}
+    <PlainTable
+      label={t.gaps.title}
+      heads={[t.document_nr, t.gaps.why, t.gaps.who, t.gaps.when].map((label) => ({ label }))}
+      className="max-w-180"
+    >
+      {gaps.map(({ document_nr, document_id, reason, user_id, deleted_at }) => (
+        <tr key={document_id} className="border-b border-line">
+          <td className={`${cellLook} font-medium whitespace-nowrap`}>{document_nr}</td>
+          <td className={cellLook}>{t.gaps.reasons[reason]}</td>
+          <td className={cellLook}>{people.get(user_id) ?? ''}</td>
+          <td className={`${cellLook} tn`}>{formatMoment(deleted_at)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {gaps.map(({ document_nr, document_id, reason, user_id, deleted_at }) => (
-          <tr key={document_id} className="border-b border-line">
-            <td className={`${cell} font-medium whitespace-nowrap`}>{document_nr}</td>
-            <td className={cell}>{t.gaps.reasons[reason]}</td>
-            <td className={cell}>{people.get(user_id) ?? ''}</td>
-            <td className={`${cell} tn`}>{formatMoment(deleted_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 };
 

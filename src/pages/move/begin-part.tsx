@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { beginMove } from '#api/company/move.ts';
 import { moveBeginBody, optionalParts, type Move } from '#contract/kontor/move-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { Note } from '#components/feedback/note.tsx';
 import { Bound } from '#components/fields/bound.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useContractForm } from '#components/fields/use-contract-form.ts';
-import { FormSection } from '#components/form/form-section.tsx';
-import { FormSummary } from '#components/form/form-summary.tsx';
+import { PartForm } from '#components/form/part-form.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { paths } from '#components/navigation/paths.ts';
 import { text } from '#contract/notation.ts';
@@ -39,7 +37,7 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
     { name: 'client_id', label: t.clientId },
     { name: 'client_secret', label: t.clientSecret },
   ] as const;
-  const { submit, isSaving, refusals, failure } = useSave({
+  const saving = useSave({
     form,
     fields,
     save: async (values) =>
@@ -55,71 +53,60 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
   const choose = (part: Part, isChosen: boolean): void =>
     setChosen(new Set(optionalParts.filter((one) => (one === part ? isChosen : chosen.has(one)))));
   return (
-    <FormSection title={former === null ? t.begin : t.beginAgain}>
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="col-span-6 grid gap-2">
-          <p className="max-w-prose text-work text-ink-2">{former === null ? t.beginText : t.againText}</p>
-          {failure === null ? null : (
-            <Note isWrong role="alert" lead={t.notStarted}>
-              <span>{failure.reason}</span>
-            </Note>
-          )}
-          <FormSummary form={form} fields={fields} refusals={refusals} />
-        </div>
-        <Bound form={form} name="service_url">
-          {(field) => <TextField {...field} className="col-span-6" label={t.address} hint={t.addressHint} isRequired />}
-        </Bound>
-        <Bound form={form} name="client_id">
-          {(field) => <TextField {...field} className={half} label={t.clientId} hint={t.clientHint} isRequired />}
-        </Bound>
-        <Bound form={form} name="client_secret">
-          {(field) => (
-            <PasswordField
-              {...field}
-              className={half}
-              label={t.clientSecret}
-              hint={t.secretHint}
-              isRequired={false}
-              autoComplete="new-password"
+    <PartForm
+      title={former === null ? t.begin : t.beginAgain}
+      intro={<p className="max-w-prose text-work text-ink-2">{former === null ? t.beginText : t.againText}</p>}
+      form={form}
+      fields={fields}
+      saving={saving}
+      failed={t.notStarted}
+    >
+      <Bound form={form} name="service_url">
+        {(field) => <TextField {...field} className="col-span-6" label={t.address} hint={t.addressHint} isRequired />}
+      </Bound>
+      <Bound form={form} name="client_id">
+        {(field) => <TextField {...field} className={half} label={t.clientId} hint={t.clientHint} isRequired />}
+      </Bound>
+      <Bound form={form} name="client_secret">
+        {(field) => (
+          <PasswordField
+            {...field}
+            className={half}
+            label={t.clientSecret}
+            hint={t.secretHint}
+            isRequired={false}
+            autoComplete="new-password"
+          />
+        )}
+      </Bound>
+      <p className="col-span-6 text-work wrap-anywhere text-ink-2">
+        {t.redirect} <code className="text-ink">{redirect_uri}</code>
+      </p>
+      <fieldset className="col-span-6">
+        <legend className="mb-1 text-label text-ink-2">{t.take}</legend>
+        <div className="grid grid-cols-3 gap-x-(--gutter) max-m:grid-cols-1">
+          {optionalParts.map((part) => (
+            <Checkbox
+              key={part}
+              label={t.resources[part]}
+              value={chosen.has(part)}
+              onChange={(isChosen) => choose(part, isChosen)}
             />
-          )}
-        </Bound>
-        <p className="col-span-6 text-work wrap-anywhere text-ink-2">
-          {t.redirect} <code className="text-ink">{redirect_uri}</code>
-        </p>
-        <fieldset className="col-span-6">
-          <legend className="mb-1 text-label text-ink-2">{t.take}</legend>
-          <div className="grid grid-cols-3 gap-x-(--gutter) max-m:grid-cols-1">
-            {optionalParts.map((part) => (
-              <Checkbox
-                key={part}
-                label={t.resources[part]}
-                value={chosen.has(part)}
-                onChange={(isChosen) => choose(part, isChosen)}
-              />
-            ))}
-          </div>
-          <p className="mt-1 text-label text-ink-3">{t.takeHint}</p>
-        </fieldset>
-        <Checkbox className="col-span-6" label={t.papers} hint={t.papersHint} value={papers} onChange={setPapers} />
-        <div className="col-span-6">
-          <Button
-            look="primary"
-            type="submit"
-            busy={isSaving && common.saving}
-            reason={chosen.size === 0 ? t.nothingChosen : undefined}
-          >
-            {t.signIn}
-          </Button>
+          ))}
         </div>
-      </form>
-    </FormSection>
+        <p className="mt-1 text-label text-ink-3">{t.takeHint}</p>
+      </fieldset>
+      <Checkbox className="col-span-6" label={t.papers} hint={t.papersHint} value={papers} onChange={setPapers} />
+      <div className="col-span-6">
+        <Button
+          look="primary"
+          type="submit"
+          busy={saving.isSaving && common.saving}
+          reason={chosen.size === 0 ? t.nothingChosen : undefined}
+        >
+          {t.signIn}
+        </Button>
+      </div>
+    </PartForm>
   );
 };

@@ -5,8 +5,8 @@ import { Note } from '#components/feedback/note.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
 import { formatCount, formatMoney } from '#texts/format.ts';
+import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { cellLook, headLook } from './table-look.ts';
 
 const differs = (row: Compared): boolean => row.count_there !== row.count_here || row.sum_there !== row.sum_here;
 
@@ -44,30 +44,13 @@ const Row = ({ row }: { readonly row: Compared }) => {
 
 const Table = ({ rows }: { readonly rows: readonly Compared[] }) => {
   const t = useTexts().move;
+  const heads = [{ label: t.what }, { label: t.year }, { label: t.there, look: 'num' }, { label: t.here, look: 'num' }];
   return (
-    <table aria-label={t.comparison} className="w-full text-left text-work">
-      <thead className="border-b border-ink text-label text-ink-2">
-        <tr>
-          <th scope="col" className={headLook}>
-            {t.what}
-          </th>
-          <th scope="col" className={headLook}>
-            {t.year}
-          </th>
-          <th scope="col" className={`${headLook} num`}>
-            {t.there}
-          </th>
-          <th scope="col" className={`${headLook} num`}>
-            {t.here}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.resource} ${row.year} ${row.currency}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable label={t.comparison} heads={heads}>
+      {rows.map((row) => (
+        <Row key={`${row.resource} ${row.year} ${row.currency}`} row={row} />
+      ))}
+    </PlainTable>
   );
 };
 

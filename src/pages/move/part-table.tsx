@@ -1,7 +1,7 @@
 import type { MovePart } from '#contract/kontor/move-operations.ts';
 import { formatCount } from '#texts/format.ts';
+import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { cellLook, headLook } from './table-look.ts';
 
 /** Shows by resource how many records were read, created and left out. */
 export const PartTable = ({ parts }: { readonly parts: readonly MovePart[] }) => {
@@ -9,37 +9,26 @@ export const PartTable = ({ parts }: { readonly parts: readonly MovePart[] }) =>
   const begun = parts.filter(({ state }) => state !== 'waiting');
   if (begun.length === 0) return null;
   const heads = [
-    { label: t.what, look: '' },
+    { label: t.what },
     { label: t.read, look: 'num' },
     { label: t.created, look: 'num' },
     { label: t.known, look: 'num max-m:hidden' },
     { label: t.leftOut, look: 'num' },
   ];
   return (
-    <table aria-label={t.progress} className="w-full text-left text-work">
-      <thead className="border-b border-ink text-label text-ink-2">
-        <tr>
-          {heads.map(({ label, look }) => (
-            <th key={label} scope="col" className={`${headLook} ${look}`}>
-              {label}
-            </th>
-          ))}
+    <PlainTable label={t.progress} heads={heads}>
+      {begun.map(({ resource, state, read, created, known, left_out }) => (
+        <tr key={resource} className="border-b border-line">
+          <th scope="row" className={`${cellLook} font-normal`}>
+            {t.resources[resource]}
+            {state === 'done' ? null : <span className="ml-2 text-label text-ink-2">{t.partStates[state]}</span>}
+          </th>
+          <td className={`${cellLook} num`}>{formatCount(read)}</td>
+          <td className={`${cellLook} num`}>{formatCount(created)}</td>
+          <td className={`${cellLook} num max-m:hidden`}>{formatCount(known)}</td>
+          <td className={`${cellLook} num ${left_out > 0 ? 'font-strong text-red' : ''}`}>{formatCount(left_out)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {begun.map(({ resource, state, read, created, known, left_out }) => (
-          <tr key={resource} className="border-b border-line">
-            <th scope="row" className={`${cellLook} font-normal`}>
-              {t.resources[resource]}
-              {state === 'done' ? null : <span className="ml-2 text-label text-ink-2">{t.partStates[state]}</span>}
-            </th>
-            <td className={`${cellLook} num`}>{formatCount(read)}</td>
-            <td className={`${cellLook} num`}>{formatCount(created)}</td>
-            <td className={`${cellLook} num max-m:hidden`}>{formatCount(known)}</td>
-            <td className={`${cellLook} num ${left_out > 0 ? 'font-strong text-red' : ''}`}>{formatCount(left_out)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 };

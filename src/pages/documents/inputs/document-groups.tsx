@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
@@ -45,6 +46,16 @@ const lastDay = (kind: DocumentKind, { documents: t }: Texts): readonly FieldSpe
   return name === null ? [] : [{ name, label: t.last[kind], width: 2 }];
 };
 
+type Followed = Pick<ComponentProps<typeof FollowedReference>, 'named' | 'follow' | 'label'> & { readonly name: Name };
+
+/** A reference whose choice changes other fields. */
+const followed = (kind: DocumentKind, { name, ...reference }: Followed): FieldSpec<Name> => ({
+  name,
+  label: reference.label,
+  width: 2,
+  control: (field, form) => <FollowedReference {...reference} kind={kind} form={form} field={field} />,
+});
+
 const document = (kind: DocumentKind, t: Texts): DocumentGroup => ({
   title: t.documents.document,
   fields: [
@@ -58,36 +69,13 @@ const document = (kind: DocumentKind, t: Texts): DocumentGroup => ({
       ),
     },
     ...lastDay(kind, t),
-    {
+    followed(kind, {
       name: 'kb_terms_of_payment_template_id',
       label: t.documents.terms,
-      width: 2,
-      control: (field, form) => (
-        <FollowedReference
-          named="kb_terms_of_payment_template"
-          follow="terms"
-          kind={kind}
-          form={form}
-          field={field}
-          label={t.documents.terms}
-        />
-      ),
-    },
-    {
-      name: 'language_id',
-      label: t.documents.language_id,
-      width: 2,
-      control: (field, form) => (
-        <FollowedReference
-          named="language"
-          follow="language"
-          kind={kind}
-          form={form}
-          field={field}
-          label={t.documents.language_id}
-        />
-      ),
-    },
+      named: 'kb_terms_of_payment_template',
+      follow: 'terms',
+    }),
+    followed(kind, { name: 'language_id', label: t.documents.language_id, named: 'language', follow: 'language' }),
     { name: 'user_id', label: t.documents.user_id, width: 2 },
   ],
 });
@@ -103,21 +91,7 @@ const money = (kind: DocumentKind, t: Texts): DocumentGroup => ({
       control: (field, form) => <ModeField form={form} field={field} frozen={undefined} />,
     },
     { name: 'mwst_is_net', label: t.documents.mwst_type, width: 2, words: () => null, control: () => null },
-    {
-      name: 'currency_id',
-      label: t.documents.currency_id,
-      width: 2,
-      control: (field, form) => (
-        <FollowedReference
-          named="currency"
-          follow="currency"
-          kind={kind}
-          form={form}
-          field={field}
-          label={t.documents.currency_id}
-        />
-      ),
-    },
+    followed(kind, { name: 'currency_id', label: t.documents.currency_id, named: 'currency', follow: 'currency' }),
     {
       name: 'bank_account_id',
       label: t.documents.bank_account_id,

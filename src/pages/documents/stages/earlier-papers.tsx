@@ -9,6 +9,7 @@ import { onDemand } from '#components/feedback/on-demand.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
+import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
@@ -31,7 +32,6 @@ const useEarlier = ({ kind, record }: Props) => {
   return { papers: data ?? [], print };
 };
 
-const cell = 'py-2 pr-4 align-top last:pr-0 max-m:py-0 max-m:pr-0';
 
 type OpenedPaper = { readonly label: string; readonly data: Uint8Array };
 
@@ -57,37 +57,31 @@ export const EarlierPapers = (props: Props) => {
     <section aria-label={t.title} className="mt-6">
       <h2 className="mb-1 text-heading">{t.title}</h2>
       <p className="mb-2 text-work text-ink-2">{t.text}</p>
-      <table aria-label={t.title} className="w-full max-w-180 text-left text-work">
-        <thead className="border-b border-ink text-label text-ink-2 max-m:sr-only">
-          <tr>
-            {[t.paper, t.issued, t.takenBack, t.who].map((label) => (
-              <th key={label} scope="col" className={`${cell} font-normal`}>
-                {label}
-              </th>
-            ))}
+      <PlainTable
+        label={t.title}
+        heads={[t.paper, t.issued, t.takenBack, t.who].map((label) => ({ label }))}
+        className="max-w-180"
+        headClassName="max-m:sr-only"
+      >
+        {papers.map((paper) => (
+          <tr key={paper.version} className="border-b border-line max-m:grid max-m:py-2">
+            <td className={cellLook}>
+              <Button look="link" className="max-m:min-h-11" onClick={() => open(paper)}>
+                {t.version(props.record.document_nr, paper.version)}
+              </Button>
+            </td>
+            <td className={`${cellLook} tn`}>
+              <span className="mr-1 text-ink-2 m:hidden">{t.issued}</span>
+              {paper.issued_at === null ? '' : formatMoment(paper.issued_at)}
+            </td>
+            <td className={`${cellLook} tn`}>
+              <span className="mr-1 text-ink-2 m:hidden">{t.takenBack}</span>
+              {formatMoment(paper.taken_back_at)}
+            </td>
+            <td className={cellLook}>{people.get(paper.user_id) ?? ''}</td>
           </tr>
-        </thead>
-        <tbody>
-          {papers.map((paper) => (
-            <tr key={paper.version} className="border-b border-line max-m:grid max-m:py-2">
-              <td className={cell}>
-                <Button look="link" className="max-m:min-h-11" onClick={() => open(paper)}>
-                  {t.version(props.record.document_nr, paper.version)}
-                </Button>
-              </td>
-              <td className={`${cell} tn`}>
-                <span className="mr-1 text-ink-2 m:hidden">{t.issued}</span>
-                {paper.issued_at === null ? '' : formatMoment(paper.issued_at)}
-              </td>
-              <td className={`${cell} tn`}>
-                <span className="mr-1 text-ink-2 m:hidden">{t.takenBack}</span>
-                {formatMoment(paper.taken_back_at)}
-              </td>
-              <td className={cell}>{people.get(paper.user_id) ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {opened === null ? null : <PdfDialog label={opened.label} data={opened.data} onClose={() => show(null)} />}
     </section>
   );

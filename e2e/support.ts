@@ -8,7 +8,8 @@ export { expect };
 
 type Without = { readonly without?: readonly RegExp[] };
 
-const user = (page: Page) =>
+/** The button with the name of the signed-in person; on a phone, the menu. */
+export const userButton = (page: Page) =>
   page
     .getByRole('banner')
     .getByRole('button', { name: /Berger|Caduff|Rochat|Keller|Menü/ })
@@ -29,13 +30,13 @@ export const signInAt =
     if (without.length > 0) await page.getByText('Was Kontor darf', { exact: true }).click();
     for (const scope of without) await page.getByRole('checkbox', { name: scope }).uncheck();
     await page.getByRole('button', { name: 'Kontor öffnen' }).click();
-    await user(page).waitFor();
+    await userButton(page).waitFor();
   };
 
 /** Opens a page of the app and waits for its frame. */
 export const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await user(page).waitFor();
+  await userButton(page).waitFor();
 };
 
 /** Presses Ctrl+Enter once the corresponding button is enabled again. */

@@ -41,6 +41,16 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('toolbar').getByRole('button', { name: 'Ausstellen und senden' }).click();
 };
 
+/** Holds every issue of an invoice until the returned function is called. */
+const holdIssues = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/issue', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 test('issues and e-mails selected invoices with two results each; failures are explained and resent', async ({
   signedIn: page,
   mail,
@@ -105,14 +115,7 @@ test('a run is stopped before the next invoice and resumed, and every e-mail can
 }) => {
   await page.goto('/invoices');
   for (const title of ['Eins', 'Zwei', 'Drei']) await draft(page, title, `${title}@halt.example`);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/issue', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIssues(page);
   await choose(page, 3);
   await rested(page);
   await page.keyboard.press('Control+Enter');
@@ -146,14 +149,7 @@ test('a double click or Esc does not end a run, and closing it afterwards offers
 }) => {
   await page.goto('/invoices');
   for (const title of ['Alpha', 'Beta', 'Gamma']) await draft(page, title, `${title}@eile.example`);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/issue', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIssues(page);
   await choose(page, 3);
   await (await rested(page)).dblclick();
   await expect(dialog(page)).toContainText('0 von 3');

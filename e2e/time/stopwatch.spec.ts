@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
-import { expectAccessible } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
+import { ago, moveStart, start } from './running.ts';
 
 test(
   'the stopwatch survives a reload and a second tab, and stops in both',
@@ -36,34 +36,6 @@ test(
   },
 );
 
-const start = async (page: Page): Promise<void> => {
-  await openPage(page, '/timetrackings');
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeAttached();
-};
-
-/** Day and time in Zurich this many minutes ago. */
-const ago = (minutes: number): { readonly day: string; readonly time: string } => {
-  const [day = '', time = ''] = new Date(Date.now() - minutes * 60_000)
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' })
-    .split(' ');
-  return { day: day.split('-').toReversed().join('.'), time: time.slice(0, 5) };
-};
-
-const fill = async (page: Page, label: string, minutes: number): Promise<void> => {
-  const { day, time } = ago(minutes);
-  await page.getByLabel('Tag', { exact: true }).fill(day);
-  await page.getByLabel(label, { exact: true }).fill(time);
-  await page.keyboard.press('Enter');
-};
-
-const moveStart = async (page: Page, minutes: number): Promise<void> => {
-  await page.getByRole('button', { name: 'Beginn ändern' }).click();
-  await fill(page, 'Beginn', minutes);
-};
-
 test('the start is moved while running; invalid starts are reported at the field, and the stopwatch continues', async ({
   signedIn: page,
 }) => {
@@ -89,54 +61,6 @@ test('the start is moved while running; invalid starts are reported at the field
   await page.getByRole('button', { name: 'Beginn ändern' }).focus();
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
-});
-
-/** Returns whether one element ends above another. */
-const isAbove = async (one: Locator, other: Locator): Promise<boolean> => {
-  const [above, below] = [await one.boundingBox(), await other.boundingBox()];
-  return above !== null && below !== null && above.y + above.height <= below.y;
-};
-
-test('a forgotten stopwatch asks and can be cut, undone, discarded, undone and kept', async ({ signedIn: page }) => {
-  await start(page);
-  await moveStart(page, 690);
-  const note = page.getByRole('dialog', { name: 'Vergessen?' });
-  await expect(note).toContainText(/11:3\d, läuft seit \d\d:\d\d/);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect.poll(() => isAbove(note, title)).toBe(true);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => isAbove(note, title)).toBe(true);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessible(page, 'forgotten');
-  await note.getByRole('button', { name: 'Beenden um' }).click();
-  await fill(page, 'Ende', 900);
-  await expect(note).toContainText('Das liegt vor dem Beginn um');
-  await fill(page, 'Ende', 600);
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /Beendet um .*, 1:(29|30|31) erfasst/ })).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
-
-  await note.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
-
-  await note.getByRole('button', { name: 'Weiterlaufen lassen' }).click();
-  await expect(note).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
-  await expect(note).toBeHidden();
-  await page.keyboard.press('s');
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
-});
-
-test('a stopwatch forgotten overnight names the day on which it started', async ({ signedIn: page }) => {
-  await start(page);
-  await moveStart(page, 1440);
-  await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-  const note = page.getByRole('dialog', { name: 'Vergessen?' });
-  await expect(note).toContainText(/24:0\d, läuft seit \d\d\.\d\d\.\d{4}, \d\d:\d\d\./);
 });
 
 test('less than a minute is reported as worth nothing, and can be discarded and restored from the message', async ({
@@ -295,17 +219,4 @@ test('keys typed after clicking the digits are never lost, even while the form l
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
-});
-
-test('a start more than twelve hours ago asks for confirmation once', async ({ signedIn: page }) => {
-  await start(page);
-  await moveStart(page, 13 * 60);
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/1[23]:\d\d Stunden in einem Eintrag/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('timer')).toHaveText(/^0:00:/);
-  await page.keyboard.press('Enter');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('timer')).toHaveText(/^1[23]:/);
 });

@@ -175,6 +175,7 @@ export const rows: readonly Row[] = [
       'src/api/stopwatch/stopwatch-store.test.ts',
       'src/api/stopwatch/stopwatch-random.test.ts',
       'e2e/time/stopwatch.spec.ts',
+      'e2e/time/stopwatch-forgotten.spec.ts',
     ],
   },
   {

@@ -50,10 +50,10 @@ const release = async ({ database, instance }: Mover): Promise<void> => {
 
 /** Works on the moves of all companies in the background, until stopped; stopping waits for the current steps. */
 export const startMover = (
-  parts: Omit<Mover, 'instance' | 'answers'>,
+  parts: Omit<Mover, 'instance' | 'remembered'>,
   fail: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const mover: Mover = { ...parts, instance: randomUUID(), answers: new Map() };
+  const mover: Mover = { ...parts, instance: randomUUID(), remembered: new Map() };
   const active = new Map<number, Promise<void>>();
   let isStopped = false;
   const work = async (companyId: number): Promise<void> => {

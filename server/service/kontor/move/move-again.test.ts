@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../store/database.ts';
 import { StorageUnavailable } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
+import { recordOf } from '../../testing/test-service.ts';
 import { moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
 import { claimMoves } from './mover.ts';
-import { driveOn, faultAt, recordsHere, recordsThere, send } from './test-faults.ts';
+import { comparisonOf, driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
 import { startSource, startTarget, type Source, type Target } from './test-move.ts';
 
 let source: Source;
@@ -25,6 +26,31 @@ const withInvoices = { resources: ['contact', 'item', 'project', 'invoice'] };
 
 const order = async (what: 'pause' | 'resume'): Promise<number> =>
   (await target.call('POST', `/kontor/move/${what}`, { body: {} })).status;
+
+it('compares only what the current move takes', async () => {
+  await driveOn(target, await target.signIn({ resources: [...withInvoices.resources, 'timetracking'] }));
+  expect([...(await comparisonOf(target)).resources]).toEqual(
+    expect.arrayContaining(['contact', 'timetracking', 'invoice', 'payment', 'reminder']),
+  );
+  await driveOn(target, await target.signIn({ resources: ['contact'] }));
+  const { resources, differing } = await comparisonOf(target);
+  expect(resources).toContain('contact');
+  for (const resource of ['timetracking', 'invoice', 'payment', 'reminder']) expect(resources).not.toContain(resource);
+  expect(differing).toEqual([]);
+});
+
+it('compares nothing with a resource that the service no longer lets the owner read', async () => {
+  await driveOn(target, await target.signIn({ resources: ['contact', 'project'] }));
+  const mover = await target.signIn({ resources: ['contact', 'project'] });
+  source.state.fault = faultAt(/\/pr_project\?/, (response) => send(response, 403, '{}'));
+  await driveOn(target, mover);
+  expect(await findingsOf(target)).toContainEqual(
+    expect.objectContaining({ resource: 'project', finding: 'no_right' }),
+  );
+  const { resources, differing } = await comparisonOf(target);
+  expect(resources).not.toContain('project');
+  expect(differing).toEqual([]);
+});
 
 it('asks again after a pause, because the record may have changed', async () => {
   const mover = await target.signIn(withInvoices);
@@ -94,4 +120,21 @@ it('keeps new tokens although an owner pauses while they are fetched', async () 
   await claimMoves(mover);
   await driveOn(target, mover);
   expect(await target.show()).toMatchObject({ state: 'done', reason: null });
+});
+
+it('finds a record by its id at the service of the current move, not at an earlier one', async () => {
+  await driveOn(target, await target.signIn({ resources: ['contact'] }));
+  const [theirs] = await recordsThere(source, '/contact');
+  const oldId = Number(theirs?.['id']);
+  const show = async () => target.call('GET', `/kontor/moved_id/contact/${oldId}`);
+  const { id } = recordOf(await show());
+  const { companyId } = target.owner;
+  await target.database.transaction(async (transaction) =>
+    transaction.run(sql`
+      insert into moved_id (company_id, source, resource, old_id, new_id)
+      values (${companyId}, 'http://0.example/api2.php/old', 'contact', ${oldId}, 77),
+        (${companyId}, 'http://0.example/api2.php/old', 'contact', 999999, 78)`),
+  );
+  expect(recordOf(await show())).toEqual({ id });
+  expect((await target.call('GET', '/kontor/moved_id/contact/999999')).status).toBe(404);
 });

@@ -15,7 +15,7 @@ import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { join, sql } from '../../store/sql.ts';
+import { join, raw, sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { readComparison } from './comparison.ts';
 import { readMove, showMove, sourceOf } from './move-row.ts';
@@ -24,17 +24,22 @@ import { maxFindings } from './step.ts';
 export const moveShow = implement(showEntry, async (call) => showMove(call, call.database));
 
 /** Moves to another state from one of `from`, in which the access is still known: 409 otherwise. */
-const change = async (call: Call, from: readonly MoveState[], to: MoveState): Promise<void> => {
+const change = async (call: Call, from: readonly MoveState[], to: 'running' | 'paused' | 'ended'): Promise<void> => {
   const { companyId, userId } = call.caller;
   const states = join(
     from.map((state) => sql`${state}`),
     ', ',
   );
-  const access = to === 'ended' ? sql`access = null, finished_at = ${call.now}` : sql`user_id = ${userId}`;
+  // Records are written in the name of the owner who resumes: the one who began may no longer be an owner.
+  const more = {
+    running: sql`, user_id = ${userId}`,
+    paused: sql``,
+    ended: sql`, access = null, finished_at = ${call.now}`,
+  }[to];
   await call.database.transaction(async (transaction) => {
     const changed = await transaction.run(sql`
       update move set state = ${to}, reason = null, detail = null, retry_at = null, attempts = 0, instance = null,
-        lease_until = null, step = step + 1, ${access}
+        lease_until = null, step = step + 1 ${more}
       where company_id = ${companyId} and state in (${states}) and access is not null`);
     if (changed === 0) throw new Refusal(409, (t) => t.moveNotSo);
   }, companyId);
@@ -80,10 +85,14 @@ export const movedIdShow = implement(movedIdEntry, async (call) => {
   const { companyId } = call.caller;
   const oldId = readId(call.parameters['old_id']);
   if (oldId === undefined) throw notFound();
+  const move = await readMove(call.database, companyId);
+  const source = move === undefined ? undefined : sourceOf(move);
+  // A company that was loaded from an archive has the ids without the move.
+  const isOfSource = source === undefined ? raw('1 = 1') : sql`source = ${source}`;
   const row = await call.database.get(sql`
     select new_id from moved_id
     where company_id = ${companyId} and resource = ${call.parameters['moved_resource'] ?? ''} and old_id = ${oldId}
-    order by source limit 1`);
+      and ${isOfSource} order by source limit 1`);
   if (row === undefined) throw notFound();
   return { id: integerOf(row, 'new_id') };
 });

@@ -30,6 +30,9 @@ const kinds: { readonly [kind in SecurityKind]: string } = {
   client_removed: 'Anwendung entfernt',
   archive_made: 'Archiv erstellt',
   archive_imported: 'Archiv importiert',
+  move_begun: 'Umzug begonnen',
+  move_done: 'Umzug abgeschlossen',
+  move_ended: 'Umzug vorzeitig beendet',
 };
 
 export const security = {

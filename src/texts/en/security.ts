@@ -46,6 +46,9 @@ export const security: SecurityTexts = {
     client_removed: 'Application removed',
     archive_made: 'Archive made',
     archive_imported: 'Archive imported',
+    move_begun: 'Move begun',
+    move_done: 'Move completed',
+    move_ended: 'Move ended early',
   },
   again: {
     title: 'Enter your password again',

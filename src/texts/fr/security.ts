@@ -49,6 +49,9 @@ export const security: SecurityTexts = {
     client_removed: 'Application supprimée',
     archive_made: 'Archive créée',
     archive_imported: 'Archive importée',
+    move_begun: 'Transfert commencé',
+    move_done: 'Transfert achevé',
+    move_ended: 'Transfert abandonné',
   },
   again: {
     title: 'Saisissez à nouveau votre mot de passe',

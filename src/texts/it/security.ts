@@ -46,6 +46,9 @@ export const security: SecurityTexts = {
     client_removed: 'Applicazione rimossa',
     archive_made: 'Archivio creato',
     archive_imported: 'Archivio importato',
+    move_begun: 'Trasferimento iniziato',
+    move_done: 'Trasferimento concluso',
+    move_ended: 'Trasferimento abbandonato',
   },
   again: {
     title: 'Inserire di nuovo la password',

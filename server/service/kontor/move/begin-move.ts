@@ -8,6 +8,7 @@ import {
 import type { Outside } from '#server/http/outside-request.ts';
 import { newSecret, sameText } from '#server/secrets/secrets.ts';
 import { findClient, ownClientId } from '../../oauth/clients/client.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
@@ -162,7 +163,9 @@ export const moveAuthorize = implement(authorizeEntry, async (call, { code, stat
       { state: 'running', org, access: sealAccess(linkKey, companyId, kept), started_at: call.now },
     );
     if (changed === 0) throw new Refusal(409, (t) => t.moveNotBegun);
-    await clearFormer(transaction, companyId, remoteBase(serviceUrl, org));
+    const source = remoteBase(serviceUrl, org);
+    await clearFormer(transaction, companyId, source);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_begun', subject: source });
     return showMove(call, transaction);
   }, companyId);
 });

@@ -9,7 +9,8 @@ export const security: SecurityTexts = {
   ...areas.security,
   count: (count, isAll) => `${formatCount(count)} ${plural(count, 'evento', 'eventi')}${isAll ? '' : ' più recenti'}`,
   ownersOnly: 'Solo chi è titolare vede chi accede e chi cambia i diritti.',
-  reason: 'Accessi, password e diritti degli ultimi 400 giorni. Orari secondo il fuso orario dell’azienda.',
+  reason:
+    'Accessi, password, diritti, archivi e trasferimenti degli ultimi 400 giorni. Orari secondo il fuso orario dell’azienda.',
   empty: 'Ancora nessun evento',
   emptyReason: 'D’ora in poi qui si vede chi accede e chi cambia i diritti.',
   all: 'Mostra tutti',

@@ -153,7 +153,7 @@ export const startTarget = async (source: Source) => {
     outside,
     linkKey: Buffer.alloc(32, 7),
     instance: randomUUID(),
-    answers: new Map(),
+    remembered: new Map(),
   });
   const show = async () => moveShow.answer.parse(done(await call('GET', '/kontor/move')).body).move;
   return {

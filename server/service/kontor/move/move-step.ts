@@ -18,8 +18,8 @@ import { takeRecords } from './take-records.ts';
 import { takeTime } from './take-time.ts';
 import { takeUsers } from './take-users.ts';
 
-/** Milliseconds after which another process takes over; longer than the longest step. */
-export const lease = 120_000;
+/** Milliseconds until another process takes over. A living process renews it every second; if it is too slow once, a step is read twice. */
+export const lease = 5000;
 /** Failures in a row until a move stops. */
 const maxAttempts = 8;
 

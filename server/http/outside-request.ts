@@ -55,7 +55,7 @@ export type OutsideAnswer = {
   readonly text: string;
 };
 
-export type OutsideRequest = (
+type OutsideRequest = (
   url: URL,
   sent: {
     readonly method: 'GET' | 'POST';

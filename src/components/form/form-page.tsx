@@ -39,6 +39,8 @@ type Props<Input extends FieldValues, Saved> = {
   /** The page stays open after saving: settings. */
   readonly staysOpen?: boolean;
   readonly onCancel: () => void;
+  /** Files chosen beside the fields: unsaved like a changed field. */
+  readonly chosenFiles?: number;
   /** Called when the input is discarded. */
   readonly onDiscard?: () => void;
   /** The current record being edited; omitted for a new one. */
@@ -100,7 +102,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
     },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
+  const changes = (isDirty ? Math.max(1, countChanges(dirtyFields)) : 0) + (props.chosenFiles ?? 0);
   usePublishUnsaved(id, changes);
   const discard = () => {
     draft.drop();

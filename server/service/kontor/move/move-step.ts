@@ -20,8 +20,11 @@ import { takeRecords } from './take-records.ts';
 import { takeTime } from './take-time.ts';
 import { takeUsers } from './take-users.ts';
 
-/** Milliseconds after which another process takes over. `claimMoves` renews the lease every second, also during a long step. */
-export const lease = 120_000;
+/**
+ * Milliseconds until another process takes over. `claimMoves` renews the lease every second, also during a long step; if a process is too slow once,
+ * a step is read twice.
+ */
+export const lease = 5000;
 /** Failures in a row until a move stops. */
 const maxAttempts = 8;
 

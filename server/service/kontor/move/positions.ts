@@ -20,7 +20,7 @@ export type Position = {
 };
 
 const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null;
-const isType = (type: unknown): type is PositionType => typeof type === 'string' && type in positionKinds;
+const isType = (type: unknown): type is PositionType => typeof type === 'string' && Object.hasOwn(positionKinds, type);
 
 const sentPositions = ({ positions }: Input): readonly unknown[] => (Array.isArray(positions) ? positions : []);
 

@@ -53,8 +53,9 @@ export const authorizeUrlOf = (
   return `${appendPath(serviceUrl, authorizePath)}?${query}`;
 };
 
-/** `org` becomes part of paths: one plain segment. */
-const tokens = tokenResponse.pick({ access_token: true, refresh_token: true }).extend({
+/** `org` becomes part of paths: one plain segment. The access token becomes part of a header. */
+const tokens = tokenResponse.pick({ refresh_token: true }).extend({
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
   org: z.string().regex(/^\w[\w.-]{0,200}$/),
 });
 export type RemoteTokens = z.infer<typeof tokens>;

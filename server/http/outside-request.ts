@@ -62,6 +62,8 @@ export type OutsideRequest = (
     readonly headers: { readonly [name: string]: string };
     readonly body?: string;
     readonly maxBytes: number;
+    /** Ends the request early. */
+    readonly signal?: AbortSignal;
   },
 ) => Promise<OutsideAnswer>;
 
@@ -105,7 +107,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
     const host = hostOf(url);
     return url.protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isOutside(host));
   };
-  const request: OutsideRequest = async (url, { method, headers, body, maxBytes }) => {
+  const request: OutsideRequest = async (url, { method, headers, body, maxBytes, signal }) => {
     if (!isAllowed(url)) throw new NoAnswer('address', `${url.origin} may not be reached`);
     const isSecure = url.protocol === 'https:';
     const lookup = isNamed(url) ? {} : { lookup: lookupOutside };
@@ -118,7 +120,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
         timeout: silence,
-        signal: AbortSignal.timeout(longest),
+        signal: AbortSignal.any([AbortSignal.timeout(longest), ...(signal === undefined ? [] : [signal])]),
       });
       sending.on('timeout', () => sending.destroy(new NoAnswer('network', 'no answer in time')));
       sending.on('error', fail);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readMove, stateOf } from './move-row.ts';
 import { driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
 import { startSource, startTarget, type Source, type Target } from './test-move.ts';
 
@@ -102,4 +103,16 @@ it('refuses an access token that would break out of its header', async () => {
   const state = target.stateIn(await target.begin(few));
   const answered = await target.call('POST', '/kontor/move/authorize', { body: { code: 'right', state } });
   expect(answered.status).toBe(422);
+});
+
+it('does not keep the program from ending by an answer that never comes', async () => {
+  source.state.fault = faultAt(page, () => true);
+  const state = target.stateIn(await target.begin(few));
+  await target.call('POST', '/kontor/move/authorize', { body: { code: 'right', state } });
+  await vi.waitFor(() => expect(source.state.calls.some((url) => page.test(url))).toBe(true), 60_000);
+  const started = performance.now();
+  await target.app.close();
+  expect(performance.now() - started).toBeLessThan(10_000);
+  const move = await readMove(target.database, target.owner.companyId);
+  expect([move && stateOf(move), move?.['reason'], move?.['instance']]).toEqual(['running', null, null]);
 });

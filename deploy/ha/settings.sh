@@ -1,4 +1,6 @@
 # Read by the scripts beside it: the whole deployment on one machine, on loopback. Set HA_DIR, and HA_PORT if 27000 to 27099 are taken.
+# The settings and the logs may contain passwords.
+umask 077
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 : "${HA_DIR:?set HA_DIR to a folder for the data}"

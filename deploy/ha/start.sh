@@ -8,7 +8,10 @@ for program in etcd patroni patronictl haproxy pgbouncer curl perl setpriv; do
 done
 mkdir -p "$run" "$HA_DIR/archive" "$HA_DIR/etcd" "$HA_DIR/kontor"
 [ "$(id -u)" != 0 ] || chown "$HA_USER" "$run" "$HA_DIR" "$HA_DIR/archive" "$HA_DIR/etcd"
-[ -f "$run/password" ] || (umask 077; od -An -N16 -tx1 /dev/urandom | tr -d ' \n' > "$run/password")
+# One of Kontor, and one of the superuser, of replication and of Patroni.
+for word in password admin-password; do
+	[ -f "$run/$word" ] || od -An -N16 -tx1 /dev/urandom | tr -d ' \n' > "$run/$word"
+done
 password=$(cat "$run/password")
 
 fill etcd.env "$run/etcd.env" NODE=a DATA="$HA_DIR" ADDRESS=127.0.0.1 CLIENT_PORT="$etcd_port" PEER_PORT="$etcd_peer_port" \
@@ -30,7 +33,6 @@ start haproxy haproxy -db -f "$run/haproxy.cfg"
 printf '"kontor" "%s"\n' "$password" > "$run/userlist.txt"
 fill pgbouncer.ini "$run/pgbouncer.ini" RUN="$run" PRIMARY_PORT="$primary_port" POOLER_PORT="$pooler_port"
 [ "$(id -u)" != 0 ] || chown "$HA_USER" "$run/userlist.txt" "$run/pgbouncer.ini"
-chmod 600 "$run/userlist.txt"
 
 "$here/node.sh" a
 # The first node makes the database; the others copy it.

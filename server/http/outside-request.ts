@@ -62,8 +62,8 @@ type OutsideRequest = (
     readonly headers: { readonly [name: string]: string };
     readonly body?: string;
     readonly maxBytes: number;
-    /** Milliseconds for the whole answer; five minutes by default. */
-    readonly timeoutMs?: number;
+    /** Ends the request early; it ends after five minutes in any case. */
+    readonly signal?: AbortSignal;
   },
 ) => Promise<OutsideAnswer>;
 
@@ -108,7 +108,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
     const host = hostOf(url);
     return url.protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isOutside(host));
   };
-  const request: OutsideRequest = async (url, { method, headers, body, maxBytes, timeoutMs = longest }) => {
+  const request: OutsideRequest = async (url, { method, headers, body, maxBytes, signal }) => {
     if (!isAllowed(url)) throw new NoAnswer('address', `${url.origin} may not be reached`);
     const isSecure = url.protocol === 'https:';
     const lookup = isNamed(url) ? {} : { lookup: lookupOutside };
@@ -121,7 +121,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
         timeout: silence,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(longest), ...(signal === undefined ? [] : [signal])]),
       });
       sending.on('timeout', () => sending.destroy(new NoAnswer('network', 'no answer in time')));
       sending.on('error', fail);

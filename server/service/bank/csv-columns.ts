@@ -93,11 +93,16 @@ const words: { readonly [column in Column]: readonly string[] } = {
   currency: ['wahrung', 'whg', 'currency', 'monnaie', 'devise', 'moneta', 'divisa'],
 };
 
+/** Every header above is shorter. */
+const longest = 100;
+
+/** Spaces become one: a pattern would try each of many as the beginning of the currency. */
 const plain = (header: string): string =>
-  foldAccents(header.trim())
+  foldAccents(header.trim().slice(0, longest))
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/\s*(?:\bin\b|\ben\b)?\s*[([]?\b(?:chf|eur|usd|gbp)\b[)\]]?$/u, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ ?(?:\bin\b|\ben\b)? ?[([]?\b(?:chf|eur|usd|gbp)\b[)\]]?$/u, '')
     .trim();
 
 /** The columns that the headers of a file name. */

@@ -26,8 +26,11 @@ export type BankCsvEntries = {
 const maxRowsAbove = 40;
 const delimiters = [';', ',', '\t'] as const;
 const maxColumns = 100;
+/** Letters of the file in which the header row is looked for. */
+const maxHead = 100_000;
 
 const scoreOf = (cells: readonly string[]): number => {
+  if (cells.length > maxColumns) return 0;
   const guessed = guessColumns(cells);
   return areEnough(guessed) ? Object.keys(guessed).length : 0;
 };
@@ -37,8 +40,9 @@ export const openBankCsv = (bytes: Uint8Array): BankTable => {
   if (bytes.length > maxBankFileBytes) throw new BankFileProblem('size', 1, String(bytes.length));
   const text = decodeExport(bytes);
   if (text.includes('\0')) throw new BankFileProblem('csv', 1, '\\0');
+  const start = text.slice(0, maxHead);
   const heads = delimiters.flatMap((delimiter) =>
-    readCsv(text, delimiter, maxRowsAbove).map(({ cells = [] }, index) => ({
+    readCsv(start, delimiter, maxRowsAbove).map(({ cells = [] }, index) => ({
       delimiter,
       index,
       cells,

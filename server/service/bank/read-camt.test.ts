@@ -109,6 +109,7 @@ describe('a bank file', () => {
 
 describe('a bad file is refused with reason and place', () => {
   const bomb = `<!DOCTYPE b [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n} "&a;&a;&a;&a;&a;">`).join('')}]>`;
+  const long = 'x'.repeat(101);
   it.each([
     ['an entity bomb', whole(entry('1.00'), bomb), ['doctype', 1, '<!DOCTYPE']],
     ['an outer entity', whole('&x;', '<!DOCTYPE d SYSTEM "file:///etc/passwd">'), ['doctype', 1, '<!DOCTYPE']],
@@ -133,6 +134,8 @@ describe('a bad file is refused with reason and place', () => {
     ['less than nothing', whole(entry('-5.00')), ['field', 2, 'Amt -5.00']],
     ['no day', whole(entry('5.00').replace('2025-11-18', '2025-02-30')), ['field', 2, 'BookgDt/Dt 2025-02-30']],
     ['no direction', whole(entry('5.00').replace('CRDT', 'IN')), ['field', 2, 'CdtDbtInd IN']],
+    ['an element with a long name', whole(`<${long}/>`), ['xml', 2, expect.stringMatching(/^x+$/)]],
+    ['an attribute with a long name', whole(`<a ${long}=""/>`), ['xml', 2, expect.stringMatching(/^x+$/)]],
     ['very deep elements', whole('<a>'.repeat(100_000)), ['xml', 2, 'a']],
     [
       'a very long text',

@@ -45,6 +45,8 @@ export type XmlHandler = {
 const chunkBytes = 65_536;
 const maxDepth = 40;
 const maxText = 20_000;
+/** Names in camt are shorter than 40. Longer paths than 16,000 letters all have the same hash, so each would be compared with all others. */
+const maxName = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -73,6 +75,8 @@ const parserFor = (handler: XmlHandler): SaxesParser<Options> => {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', ({ name: tag, attributes }) => {
+    const long = [tag, ...Object.keys(attributes)].find(({ length: letters }) => letters > maxName);
+    if (long !== undefined) refuse('xml', long);
     const name = localName(tag);
     const around = stack.at(-1);
     if (around === undefined) {
@@ -115,8 +119,8 @@ const decoded = (decoder: TextDecoder, part: Uint8Array, stream: boolean, line: 
 
 /**
  * Reads an XML file in UTF-8 and lets other work run between its parts. Refuses, with the line: other encodings,
- * document types (and thus entities), malformed XML, elements deeper than 40, texts and attributes longer
- * than 20,000.
+ * document types (and thus entities), malformed XML, elements deeper than 40, names longer than 100, texts and
+ * attributes longer than 20,000.
  */
 export const readXml = async (bytes: Uint8Array, handler: XmlHandler): Promise<void> => {
   const parser = parserFor(handler);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { readForeignJson } from '../../requests/foreign-json.ts';
 import type { Reader } from '../../store/database.ts';
 import { join, name, sql, type Row, type SqlValue } from '../../store/sql.ts';
 import type { Column, ColumnType } from '../../store/table.ts';
@@ -85,14 +86,7 @@ const millionths = (text: string): bigint | undefined => {
   return whole === '' ? undefined : BigInt(`${sign}${whole}${fraction.padEnd(6, '0')}`);
 };
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isJson = (text: string): boolean => readForeignJson(text) !== undefined;
 
 /** PostgreSQL can store neither NUL nor half a character. */
 const plainText = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));

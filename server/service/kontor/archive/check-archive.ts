@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import type { Call } from '../../requests/call.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
@@ -105,9 +106,11 @@ const checkSequences = (sequences: readonly Row[], largest: ReadonlyMap<string, 
   if (isWrong) throw new WrongFile(fileOfTable(archivedSequences));
 };
 
+/** Each member is a user of the archive, with an address that no other one has: each gets a login, and a sign-in tries every login of an address. */
 const checkMembers = (members: readonly Row[], users: readonly Row[]): void => {
-  const known = new Set(users.map((row) => row['id']));
-  if (members.some((row) => !known.has(row['user_id'] ?? null))) throw new WrongFile(fileOfTable(archivedMembers));
+  const emails = new Map(users.map((row) => [row['id'], normalizeEmail(textOf(row, 'email'))]));
+  const distinct = new Set(members.flatMap((row) => emails.get(row['user_id'] ?? null) ?? []));
+  if (distinct.size !== members.length) throw new WrongFile(fileOfTable(archivedMembers));
 };
 
 /**

@@ -193,6 +193,27 @@ describe('an archive with the right manifest is refused for', () => {
     ).toMatch(/^The archive is damaged/);
   });
 
+  it('many members with one address, whose sign-in would try a password for each', async () => {
+    const crowd = forged(archive, (files) => {
+      for (const path of ['kontor/user.jsonl', 'records/user.jsonl'])
+        replaceIn(path, 'time@one-ag.example', 'bookkeeper@one-ag.example')(files);
+    });
+    expect(await refusal(crowd)).toBe(changed('kontor/member.jsonl'));
+  });
+
+  it('millions of empty values', async () => {
+    const line = forged(archive, (files) => {
+      files['kontor/contact.jsonl'] = Buffer.from(`[${'{},'.repeat(10_000_000)}{}]\n`);
+    });
+    const before = process.memoryUsage().rss;
+    expect(await refusal(line)).toBe(changedLine('kontor/contact.jsonl', 1));
+    const list = damaged(archive, (files) => {
+      files['manifest.json'] = Buffer.from(`{"files":[${'{},'.repeat(20_000_000)}{}]}`);
+    });
+    expect(await refusal(list)).toBe(noArchive);
+    expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
+  }, 60_000);
+
   it('no owner with the address of the caller', async () => {
     const others = forged(archive, (files) => {
       for (const path of ['kontor/user.jsonl', 'records/user.jsonl'])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
+import { readForeignJson } from '../../requests/foreign-json.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { StorageUnavailable, type Reader } from '../../store/database.ts';
 import { currentSchema } from '../../store/migrate.ts';
@@ -59,21 +60,12 @@ const bytesOf = async function* (zip: ZipFile, entry: Entry): AsyncGenerator<Uin
   }
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed;
-  } catch {
-    return undefined;
-  }
-};
-
 const manifestOf = async (zip: ZipFile, entry: Entry | undefined): Promise<readonly ArchiveFile[]> => {
   if (entry === undefined) throw noArchive();
   if (entry.uncompressedSize > maxManifest) throw tooLarge();
   const pieces: Uint8Array[] = [];
   for await (const piece of bytesOf(zip, entry)) pieces.push(piece);
-  const parsed = manifest.safeParse(parseJson(Buffer.concat(pieces).toString()));
+  const parsed = manifest.safeParse(readForeignJson(Buffer.concat(pieces).toString()));
   if (!parsed.success) throw noArchive();
   const { schema, files } = parsed.data;
   if (schema !== currentSchema) throw new Refusal(422, (t) => t.archiveOtherVersion(schema, currentSchema));
@@ -147,7 +139,7 @@ export const archivedRows = async function* (
   const file = `kontor/${archived.table.name}.jsonl`;
   const schema = rowSchema(archived);
   for await (const { text, line } of linesIn(file, content(file))) {
-    const parsed = schema.safeParse(parseJson(text));
+    const parsed = schema.safeParse(readForeignJson(text));
     if (!parsed.success) throw new WrongFile(file, line);
     yield { row: parsed.data, file, line };
   }

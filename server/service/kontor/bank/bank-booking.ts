@@ -190,9 +190,10 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
 /** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
+  const paid = await releaseExpense(call, transaction, id);
+  if (paid !== undefined) return paid;
   const reduced = await undoWriteOffs(call, transaction, id);
   if (reduced !== undefined) return reduced;
-  await releaseExpense(call, transaction, id);
   const bookings = await transaction.all(sql`
     select b.payment_id, b.is_tied, p.kb_invoice_id from bank_booking b
     join payment p on p.company_id = b.company_id and p.id = b.payment_id

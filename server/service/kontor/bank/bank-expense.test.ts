@@ -67,6 +67,19 @@ describe('a debit', () => {
     ]);
   });
 
+  it('stays paid if the caller may edit invoices but not expenses', async () => {
+    const expense = await makeExpense('68.40');
+    const { entry, fileId } = await debitOf('68.40');
+    await pay(entry.id, expense);
+    const token = await service.token(service.owner, ['kb_invoice_edit'], { clientId: 'bank' });
+    const body = { ids: [entry.id] };
+    const [refused] = outcomes(await call('POST', '/kontor/bank_entry/unbook', { body, token }));
+    expect(refused).toMatchObject({ outcome: 'refused', text: 'Access is not allowed.' });
+    const undone = await call('POST', `/kontor/bank_file/${fileId}/undo`, { token });
+    expect(recordOf(undone)['kept']).toMatchObject([{ id: entry.id }]);
+    expect(await moneyOf(expense)).toEqual([68.4, 0, 33]);
+  });
+
   it('is open again when its expense is deleted', async () => {
     const expense = await makeExpense('64.40');
     const { entry, fileId } = await debitOf('64.40');

@@ -10,7 +10,7 @@ import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts
 import type { Reader, Transaction } from '../../store/database.ts';
 import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { texts, type Texts } from '../../texts/texts.ts';
 
 /** The reason for refusing a debit; undefined if it is accepted. */
 type Problem = ((t: Texts) => string) | undefined;
@@ -42,17 +42,23 @@ export const payExpense = async (
   return undefined;
 };
 
-/** Takes back what a debit paid; its expense and the entry are open again. */
-export const releaseExpense = async (call: Call, transaction: Transaction, entryId: number): Promise<void> => {
+/** Takes back what a debit paid; its expense and the entry are open again. Returns the reason if the caller may not edit expenses. */
+export const releaseExpense = async (
+  call: Call,
+  transaction: Transaction,
+  entryId: number,
+): Promise<string | undefined> => {
   const { companyId } = call.caller;
   const link = await findRow(transaction, 'bank_expense', { company_id: companyId, entry_id: entryId }, [
     'expense_id',
     'value',
   ]);
-  if (link === undefined) return;
+  if (link === undefined) return undefined;
+  if (!mayPay(call)) return texts[call.language].forbidden;
   await deleteRows(transaction, 'bank_expense', { company_id: companyId, entry_id: entryId });
   await changePaid(call, transaction, link.expense_id, -link.value);
   await updateRows(transaction, 'bank_entry', { company_id: companyId, id: entryId }, { is_booked: false });
+  return undefined;
 };
 
 type Named = OpenExpense & { readonly total: bigint };

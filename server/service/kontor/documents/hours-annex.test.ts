@@ -54,6 +54,13 @@ describe('the list of hours', () => {
     expect([await listed(invoice), await kept(invoice)]).toEqual([false, [null, null]]);
   });
 
+  it('is refused to an application that may edit invoices but not read hours', async () => {
+    const invoice = await draftOf([await enter(contact_id, 60)]);
+    const token = await service.token(service.owner, ['kb_invoice_edit'], { clientId: 'reports' });
+    const answered = await call('POST', `/kontor${invoice}/hours_annex`, { body: { annex: byDay }, token });
+    expect([answered.status, await listed(invoice)]).toEqual([403, false]);
+  });
+
   it('prints nothing on an invoice without hours', async () => {
     const invoice = await make('kb_invoice');
     expect((await set(invoice, byDay)).status).toBe(200);

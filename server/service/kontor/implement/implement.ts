@@ -59,6 +59,10 @@ const parseText = (
   { empty = {} }: Reading,
 ): unknown => (entry.body === undefined && entry.method !== 'POST' ? undefined : readBody(text, empty));
 
+const checkAlso = ({ also }: Pick<Operation, 'also'>, call: Call): void => {
+  if (also !== undefined) checkAccess(call, also.scopes, also.access);
+};
+
 const inputOf = async <Body>(
   entry: Entry<string, Body, unknown>,
   options: Options,
@@ -67,7 +71,7 @@ const inputOf = async <Body>(
 ): Promise<Body> => {
   await options.before?.(call);
   const body = parse(entry, parseText(entry, text, options), call, options);
-  if (entry.also !== undefined) checkAccess(call, entry.also.scopes, entry.also.access);
+  checkAlso(entry, call);
   return body;
 };
 
@@ -110,6 +114,7 @@ export const implementWriteTo = <Name extends string, Body, Value, Found>(
   name: entry.name,
   operate: async (call, text, path) => {
     const sent = parseText(entry, text, reading);
+    checkAlso(entry, call);
     return writeOnce(call, path, text, async (transaction) => {
       const found = await find(call, transaction);
       return toServiceResponse(entry.status, await work(call, transaction, parse(entry, sent, call, reading), found));

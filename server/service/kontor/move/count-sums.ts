@@ -3,7 +3,7 @@ import type { Input } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { idsOf } from './moved-ids.ts';
-import { amountIn } from './read-pages.ts';
+import { amountIn, textIn } from './read-pages.ts';
 import type { Step } from './step.ts';
 import { secondsOf } from './tracked-time.ts';
 
@@ -36,7 +36,7 @@ const amountOf = ({ money, hasHours }: Measure, record: Input): bigint => {
 };
 
 const yearOf = ({ date }: Measure, record: Input): string => {
-  const [, year = ''] = /^(\d{4})-/.exec(String(date === undefined ? '' : record[date])) ?? [];
+  const [, year = ''] = /^(\d{4})-/.exec(textIn(date === undefined ? '' : record[date])) ?? [];
   return year;
 };
 

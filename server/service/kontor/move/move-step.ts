@@ -139,7 +139,7 @@ const commitOf =
 const rememberedOf = ({ remembered }: Mover, companyId: number, step: number): Remembered => {
   const former = remembered.get(companyId);
   if (former?.step === step) return former;
-  const own = { step, answers: new Map<string, unknown>(), waitUntil: former?.waitUntil ?? 0 };
+  const own = { step, answers: new Map<string, unknown>(), size: 0, waitUntil: former?.waitUntil ?? 0 };
   remembered.set(companyId, own);
   return own;
 };

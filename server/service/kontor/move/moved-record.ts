@@ -1,5 +1,5 @@
 import { resourceOf } from '#contract/catalogue/catalogue.ts';
-import { isNullable, isStorable } from '#contract/notation.ts';
+import { codePoints, isNullable, isStorable, noteOf } from '#contract/notation.ts';
 import type { MoveFinding } from '#contract/kontor/move-operations.ts';
 import { encode } from '../../records/codec.ts';
 import { defaultsOf } from '../../records/defaults.ts';
@@ -39,7 +39,21 @@ type Read = { readonly value: SqlParameter } | { readonly isLost: true } | { rea
 
 const wrong = { isWrong: true } as const;
 
-const readField = (call: Call, field: Field, sent: unknown, idOf: IdOf): Read => {
+/** Code points of a text whose length the interface does not limit: what fits into a request. */
+const maxText = 1_000_000;
+
+/** The length that the interface allows for a text. Records show texts without it, but the rest of the program relies on it. */
+const lengthOf = ({ resource: { create, overwrite, edit } }: Entity, name: string): number => {
+  const schema = [create, overwrite, edit].map((input) => input?.shape[name]).find((found) => found !== undefined);
+  return (schema === undefined ? undefined : noteOf(schema).length) ?? maxText;
+};
+
+const isText = (entity: Entity, { name }: Field, text: string): boolean => {
+  const length = lengthOf(entity, name);
+  return isStorable(text) && (text.length <= length || codePoints(text) <= length);
+};
+
+const readField = (call: Call, entity: Entity, field: Field, sent: unknown, idOf: IdOf): Read => {
   if (sent === null) return { value: null };
   const target = targetOf(field);
   if (target !== undefined) {
@@ -47,7 +61,7 @@ const readField = (call: Call, field: Field, sent: unknown, idOf: IdOf): Read =>
     const id = idOf(target, sent);
     return id === undefined ? { isLost: true } : { value: id };
   }
-  if (typeof sent === 'string' && !isStorable(sent)) return wrong;
+  if (typeof sent === 'string' && !isText(entity, field, sent)) return wrong;
   const encoded = encode(field, sent, call.caller.zone);
   return encoded.ok ? { value: encoded.value } : wrong;
 };
@@ -71,7 +85,7 @@ export const toMoved = (
     const sent = record[name] ?? undefined;
     if (sent === undefined) continue;
     if (!schema.safeParse(sent).success) return { finding: 'wrong_record', detail: name };
-    const read = readField(call, field, sent, idOf);
+    const read = readField(call, entity, field, sent, idOf);
     if ('isWrong' in read) return { finding: 'wrong_record', detail: name };
     if ('value' in read) values[field.column] = read.value;
     else if (!isNullable(schema)) return { finding: 'missing', detail: name };

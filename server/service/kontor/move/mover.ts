@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Outside } from '#server/http/outside-request.ts';
 import { startRounds } from '#server/queues/rounds.ts';
 import { integerOf } from '../../requests/rule.ts';
 import { sql, type Sql } from '../../store/sql.ts';
 import { released, updateMove } from './move-row.ts';
 import { lease, moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
+import { Overtaken } from './step.ts';
 
 const pause = 1000;
 
@@ -41,12 +43,23 @@ const release = async ({ database, instance }: Mover): Promise<void> => {
   for (const row of rows) await updateMove(database, { company_id: integerOf(row, 'company_id'), instance }, released);
 };
 
-/** Works on the moves of all companies in the background, until stopped; stopping waits for the current steps. */
+/** Requests that end with the process: a slow service must not keep it from ending. */
+const untilStopped = ({ request, isAllowed }: Outside, signal: AbortSignal): Outside => ({
+  isAllowed,
+  request: async (url, sent) =>
+    request(url, { ...sent, signal }).catch((error: unknown) => {
+      throw signal.aborted ? new Overtaken() : error;
+    }),
+});
+
+/** Works on the moves of all companies in the background, until stopped; stopping ends the current steps. */
 export const startMover = (
   parts: Omit<Mover, 'instance' | 'remembered'>,
   fail: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const mover: Mover = { ...parts, instance: randomUUID(), remembered: new Map() };
+  const stopping = new AbortController();
+  const outside = untilStopped(parts.outside, stopping.signal);
+  const mover: Mover = { ...parts, outside, instance: randomUUID(), remembered: new Map() };
   const active = new Map<number, Promise<void>>();
   let isStopped = false;
   const work = async (companyId: number): Promise<void> => {
@@ -65,6 +78,7 @@ export const startMover = (
   const stop = startRounds(begin, pause, fail);
   return async () => {
     isStopped = true;
+    stopping.abort();
     await stop();
     await Promise.all(active.values());
     await release(mover);

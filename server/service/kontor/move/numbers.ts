@@ -1,3 +1,4 @@
+import { isStorable } from '#contract/notation.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { nextInSeries, numberOf, startSeries, type NumberedKind } from '../../documents/document-number.ts';
 import type { Input, Values } from '../../requests/rule.ts';
@@ -6,7 +7,8 @@ import { join, name, sql } from '../../store/sql.ts';
 import type { LeftOut } from './moved-record.ts';
 import { textIn } from './read-pages.ts';
 
-const numberIn = ({ document_nr }: Input): string => textIn(document_nr);
+/** Empty for a number that cannot be stored: its record is left out. */
+const numberIn = ({ document_nr }: Input): string => (isStorable(textIn(document_nr)) ? textIn(document_nr) : '');
 
 /** The numbers of these documents that another document here already has. */
 const numbersTaken = async (

@@ -1,7 +1,7 @@
 import { pdfFile } from '#contract/resources/pdf.ts';
 import { maxInvoicePaper } from '#contract/kontor/import-invoice-operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
-import { recordIn, readAll, type RemoteRecord } from './read-pages.ts';
+import { recordIn, readAll, textIn, type RemoteRecord } from './read-pages.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
@@ -26,7 +26,7 @@ const readPaper = async (remote: Remote, path: string): Promise<Buffer | undefin
   return isPaper ? bytes : undefined;
 };
 
-const isZero = (value: unknown): boolean => Number(value) === 0;
+const isZero = (value: unknown): boolean => Number(textIn(value)) === 0;
 
 /** Reads a document that a list has shown. Throws a RemoteFailure, or Unavailable if it cannot be read by itself. */
 export const readDocument = async (

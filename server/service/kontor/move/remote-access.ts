@@ -53,17 +53,23 @@ export const authorizeUrlOf = (
   return `${appendPath(serviceUrl, authorizePath)}?${query}`;
 };
 
-/** 2 MB, and ten seconds: the owner waits for it. */
-const signInPage = { maxBytes: 2_097_152, timeoutMs: 10_000 } as const;
+/** 2 MB. */
+const maxSignInPage = 2_097_152;
+/** Milliseconds: the owner waits for it. */
+const longestSignInPage = 10_000;
 
 /** Why the page where an owner signs in cannot be opened; undefined if it can. `client`: the service does not accept the client. */
 export type SignInProblem = 'address' | 'no_answer' | 'no_service' | 'client';
 
 /** Requests the page before a browser is led there. A service may answer with its page, or lead on to it. */
 export const signInProblem = async (outside: Outside, authorizeUrl: string): Promise<SignInProblem | undefined> => {
-  const accept = { accept: 'text/html' };
   try {
-    const { status } = await outside.request(new URL(authorizeUrl), { method: 'GET', headers: accept, ...signInPage });
+    const { status } = await outside.request(new URL(authorizeUrl), {
+      method: 'GET',
+      headers: { accept: 'text/html' },
+      maxBytes: maxSignInPage,
+      signal: AbortSignal.timeout(longestSignInPage),
+    });
     if (status === 404 || status >= 500) return 'no_service';
     return status === 400 || status === 401 ? 'client' : undefined;
   } catch (error) {
@@ -73,8 +79,9 @@ export const signInProblem = async (outside: Outside, authorizeUrl: string): Pro
   }
 };
 
-/** `org` becomes part of paths: one plain segment. */
-const tokens = tokenResponse.pick({ access_token: true, refresh_token: true }).extend({
+/** `org` becomes part of paths: one plain segment. The access token becomes part of a header. */
+const tokens = tokenResponse.pick({ refresh_token: true }).extend({
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
   org: z.string().regex(/^\w[\w.-]{0,200}$/),
 });
 export type RemoteTokens = z.infer<typeof tokens>;

@@ -1,6 +1,7 @@
 import { basePath } from '#contract/oauth.ts';
 import { appendPath } from '#server/http/append-path.ts';
 import type { Outside, OutsideAnswer } from '#server/http/outside-request.ts';
+import { readForeignJson } from '../../requests/foreign-json.ts';
 import { answered, RemoteFailure, Unavailable } from './remote-failure.ts';
 import { checkServed, waitOfLimit } from './remote-limits.ts';
 
@@ -9,6 +10,9 @@ export const remoteBase = (serviceUrl: URL, org: string): string => appendPath(s
 
 /** 32 MB: more than 2000 of the longest records, or the largest PDF. */
 const maxAnswer = 33_554_432;
+
+/** 192 MB of the answers to a step: 25 documents with the largest PDFs in base64. They are all in memory at once. */
+const maxStep = 201_326_592;
 
 /** Tokens for the calls; `renew` gets a new one after the service refused `used`. */
 export type Tokens = { readonly current: () => string; readonly renew: (used: string) => Promise<string> };
@@ -22,6 +26,8 @@ export type Remembered = {
    * allows would never end.
    */
   readonly answers: Map<string, unknown>;
+  /** Bytes of these answers. */
+  size: number;
   /** No call before this moment, in milliseconds since 1970: the limit is used up. */
   waitUntil: number;
 };
@@ -42,12 +48,9 @@ const check = (answer: OutsideAnswer, now: number): void => {
 };
 
 const parse = (text: string, path: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    throw new RemoteFailure('not_json', path);
-  }
+  const value = readForeignJson(text);
+  if (value === undefined) throw new RemoteFailure('not_json', path);
+  return value;
 };
 
 /** `base`: {base_url}. `clock`: milliseconds since 1970. */
@@ -76,6 +79,8 @@ export const openRemote = (
       const answer = first.status === 401 ? await send(path, await tokens.renew(token)) : first;
       if (answer.status === 401) throw new RemoteFailure('access_ended', '401');
       check(answer, clock());
+      remembered.size += answer.text.length;
+      if (remembered.size > maxStep) throw new RemoteFailure('too_large', path);
       const value = parse(answer.text, path);
       answers.set(path, value);
       return value;

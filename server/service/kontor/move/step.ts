@@ -126,7 +126,12 @@ export const nameOf = (record: { readonly [field: string]: unknown }): string =>
   ]
     .map((field) => record[field])
     .filter((value) => typeof value === 'string' && value.trim() !== '');
-  return texts.slice(0, 3).join(' ').replaceAll(/\s+/g, ' ').slice(0, 120);
+  return texts
+    .slice(0, 3)
+    .join(' ')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .slice(0, 120)
+    .toWellFormed();
 };
 
 /** A record of the step's resource, as findings name it. */

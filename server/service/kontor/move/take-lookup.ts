@@ -22,7 +22,7 @@ const filled = (value: unknown): string | undefined => (plain(value) === '' ? un
 /** A decimal of a record, or of a row in millionths. */
 const decimal = (value: unknown): string => {
   if (typeof value === 'bigint') return formatDecimal(value, 2);
-  return Number(value).toFixed(2);
+  return Number(textIn(value)).toFixed(2);
 };
 
 const byName: Keys = ({ name: text }) => [filled(text)];

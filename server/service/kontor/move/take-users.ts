@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '#contract/notation.ts';
 import { newSecret } from '#server/secrets/secrets.ts';
 import { nextId } from '../../journal/sequence.ts';
 import { insertDeactivatedMember } from '../../oauth/logins/logins.ts';
@@ -8,13 +9,17 @@ import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertInto, sql } from '../../store/sql.ts';
 import { readAll, type RemoteRecord } from './read-pages.ts';
+import { RemoteFailure } from './remote-failure.ts';
 import { keepIds, readMoved, type Pair } from './moved-ids.ts';
 import { advance, finishPart, keepFindings, listPath, type Found, type Step } from './step.ts';
 
+/** While they are added, nobody can sign in. */
+const maxUsers = 2000;
+
 const person = z.object({
   email: z.email(),
-  firstname: z.string().max(80).nullish(),
-  lastname: z.string().max(80).nullish(),
+  firstname: text(80).nullish(),
+  lastname: text(80).nullish(),
 });
 
 /** Adds somebody who cannot sign in until an owner lets them in: their hours and documents keep their name. */
@@ -40,6 +45,7 @@ export const takeUsers = async (step: Step): Promise<void> => {
   const { remote, call, source, part } = step;
   const { companyId } = call.caller;
   const records = await readAll(remote, listPath(step), 'id');
+  if (records.length > maxUsers) throw new RemoteFailure('too_large', listPath(step));
   const passwordHash = await hashPassword(newSecret());
   await step.commit(
     async (transaction) => {

@@ -11,6 +11,8 @@ import {
   outboxTakeBack as takeBackEntry,
   type OutboxState,
 } from '#contract/kontor/outbox-operations.ts';
+import { canAccess, type Access } from '#contract/rights.ts';
+import { entityNamed } from '../../records/entity.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { readPage } from '../../records/list.ts';
@@ -26,15 +28,31 @@ import {
 } from '../../mail/outbox.ts';
 import { summaryColumns, toMessage } from '../../mail/outbox-table.ts';
 import { implement, implementWork, implementWrite } from '../implement/implement.ts';
-import { badParameter, notFound, Refusal } from '../../requests/refusal.ts';
-import { textOf, type Values } from '../../requests/rule.ts';
-import type { Transaction } from '../../store/database.ts';
-import { all, name, sql, type Sql } from '../../store/sql.ts';
+import { badParameter, forbidden, notFound, Refusal } from '../../requests/refusal.ts';
+import { integerOf, textOf, type Values } from '../../requests/rule.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { all, name, sql, type Row, type Sql } from '../../store/sql.ts';
 
 const idIn = (call: Call): number => {
   const id = readId(call.parameters['message']);
   if (id === undefined) throw notFound();
   return id;
+};
+
+const alsoNeeded = [
+  { column: 'kb_offer_id', resource: 'estimate' },
+  { column: 'kb_order_id', resource: 'order' },
+] as const;
+
+const mayAccess = ({ caller }: Call, resource: string, access: Access): boolean =>
+  canAccess(caller, entityNamed(resource).resource.scopes[access], access);
+
+/** A message that the caller may access: one with an estimate or order needs the right to that as well, because its link accepts the estimate. */
+const messageIn = async (call: Call, reader: Reader, access: Access): Promise<Row> => {
+  const row = await readMessage(call, reader, idIn(call));
+  for (const { column, resource } of alsoNeeded)
+    if (row[column] !== null && !mayAccess(call, resource, access)) throw forbidden();
+  return row;
 };
 
 /** Turns a query parameter into a condition on a column; none if it is not sent. */
@@ -62,6 +80,9 @@ export const outboxList = implement(listEntry, async (call) => {
   const { limit } = readPage(call);
   const conditions = [
     sql`company_id = ${call.caller.companyId}`,
+    ...alsoNeeded.flatMap(({ column, resource }) =>
+      mayAccess(call, resource, 'read') ? [] : [sql`${name(column)} is null`],
+    ),
     ...conditionsFrom(call, 'state', isState),
     ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id', 'credit_note_id'] as const).flatMap((column) =>
       conditionsFrom(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
@@ -78,12 +99,12 @@ export const outboxList = implement(listEntry, async (call) => {
 
 export const outboxShow = implement(showEntry, async (call) => {
   await settleOrphans(call.database, call.now);
-  return toMessage(call, await readMessage(call, call.database, idIn(call)));
+  return toMessage(call, await messageIn(call, call.database, 'read'));
 });
 
 /** The message as it is sent, to open in any mail program. */
 export const outboxDownload = implement(downloadEntry, async (call) => {
-  const id = idIn(call);
+  const id = integerOf(await messageIn(call, call.database, 'write'), 'id');
   const bytes = await readRaw(call, call.database, id);
   const content = Buffer.from(bytes).toString('base64');
   return { name: `${id}.eml`, size: bytes.length, mime: 'message/rfc822' as const, content };
@@ -96,13 +117,15 @@ type Moved = Values & { readonly state: OutboxState };
 /** Moves a message out of one of the states and returns it. */
 const moving =
   (from: readonly OutboxState[], values: (call: Call) => Moved) => async (call: Call, transaction: Transaction) => {
-    const row = await moveMessage(call, transaction, idIn(call), from, values(call));
+    const id = integerOf(await messageIn(call, transaction, 'write'), 'id');
+    const row = await moveMessage(call, transaction, id, from, values(call));
     if (textOf(row, 'state') === 'accepted') await settleSent(call, transaction, row, call.now);
     return toMessage(call, row);
   };
 
 const removing = (from: readonly OutboxState[]) => async (call: Call, transaction: Transaction) => {
-  await removeMessage(call, transaction, idIn(call), from);
+  const id = integerOf(await messageIn(call, transaction, 'write'), 'id');
+  await removeMessage(call, transaction, id, from);
   return { success: true } as const;
 };
 
@@ -127,8 +150,7 @@ const retried: readonly OutboxState[] = ['failed', 'kept', 'uncertain'];
 export const outboxRetry = implementWork(retryEntry, async (call, _body, now) => {
   const { database, mailer, caller } = call;
   await settleOrphans(database, now());
-  const id = idIn(call);
-  await readMessage(call, database, id);
+  const id = integerOf(await messageIn(call, database, 'write'), 'id');
   if (mailer === undefined) throw new Refusal(422, (t) => t.noMailServer);
   const claimed = await database.transaction(
     async (transaction) => claimMessage(call, transaction, id, retried, { instance: mailer.instance, now: now() }),

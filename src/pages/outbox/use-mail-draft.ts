@@ -21,7 +21,7 @@ type Unsent = {
 /** Mails that were changed but not sent, until the page is reloaded: a closed dialog goes on with its text. */
 const unsent = new Map<string, Unsent>();
 
-/** Changed mails that are in the outbox, from where they may come back. */
+/** The changes to the last mail about each document that was sent, which may come back from the outbox. */
 const sent = new Map<string, Unsent>();
 
 const nameOf = ({ org, user_id }: Account, about: string): string => `${org}/${user_id}/${about}`;
@@ -42,7 +42,8 @@ export const unsentChanges = (account: Account, about: string): Changes | undefi
 export const dropChanges = (account: Account, about: string): void => {
   const name = nameOf(account, about);
   const mail = unsent.get(name);
-  if (mail !== undefined) sent.set(name, mail);
+  if (mail === undefined) sent.delete(name);
+  else sent.set(name, mail);
   unsent.delete(name);
 };
 
@@ -50,7 +51,9 @@ export const dropChanges = (account: Account, about: string): void => {
 export const restoreDraft = (account: Account, about: string): void => {
   const name = nameOf(account, about);
   const mail = sent.get(name);
-  if (mail !== undefined) unsent.set(name, mail);
+  if (mail === undefined) return;
+  sent.delete(name);
+  unsent.set(name, mail);
 };
 
 type UnsentOptions = {

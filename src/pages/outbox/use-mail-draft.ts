@@ -32,9 +32,24 @@ const bodyOf = ({ recipient, copies, ...words }: Partial<MailDraft>): Changes =>
   ...(copies !== undefined && { copy_emails: addressesIn(copies) }),
 });
 
-/** The changes to a mail that was not sent; none if it was not changed. */
-export const unsentChanges = (account: Account, about: string): Changes | undefined => {
-  const changed = unsent.get(nameOf(account, about))?.changed;
+/** The kept changes to a mail; none if another mail was proposed when they were made. */
+const changesTo = (name: string, proposal: string): Partial<MailDraft> | undefined => {
+  const mail = unsent.get(name);
+  return mail !== undefined && mail.proposal === proposal ? mail.changed : undefined;
+};
+
+/**
+ * The changes to a mail that was not sent, as its dialog shows them; none if it was not changed. `propose` is called only if there may be
+ * changes.
+ */
+export const unsentChanges = async (
+  account: Account,
+  about: string,
+  propose: () => Promise<Proposal | undefined>,
+): Promise<Changes | undefined> => {
+  const name = nameOf(account, about);
+  if (!unsent.has(name)) return undefined;
+  const changed = changesTo(name, JSON.stringify(await propose()));
   return changed === undefined ? undefined : bodyOf(changed);
 };
 
@@ -71,8 +86,7 @@ export const useUnsentMail = ({ about, proposed, initialChanges = {} }: UnsentOp
   const name = nameOf(account, about);
   const proposal = JSON.stringify(proposed);
   const [typed, setTyped] = useState<Partial<MailDraft> | null>(null);
-  const before = unsent.get(name);
-  const changed = typed ?? (before !== undefined && before.proposal === proposal ? before.changed : initialChanges);
+  const changed = typed ?? changesTo(name, proposal) ?? initialChanges;
   const letter: MailDraft = {
     recipient: proposed?.recipient_email ?? '',
     copies: proposed?.copy_emails.join(', ') ?? '',

@@ -101,7 +101,7 @@ export const CockpitPage = () => {
     }
   };
   const send = async (toSend: readonly CockpitRow[]) => {
-    await run.send(toSend, withInvoice);
+    await run.send(toSend, day, withInvoice);
     selection.clear();
   };
   const post = async (posted: readonly CockpitRow[]) => {

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
 import { useUnsentMail } from '../outbox/use-mail-draft.ts';
 import type { CockpitRow } from './plan.ts';
-import { figuresOf, newDueOf, reminderAbout, reminderLetter } from './reminder-mail.ts';
+import { figuresOf, nextLetter, reminderAbout } from './reminder-mail.ts';
 import { useReminded, type Known } from './use-reminded.ts';
 
 type MailProps = { readonly row: CockpitRow; readonly day: string };
@@ -15,10 +15,8 @@ type LoadedProps = MailProps & { readonly reminded: Known };
 
 const LoadedMail = ({ row, day, reminded }: LoadedProps) => {
   const t = useTexts().reminders;
-  const figures = figuresOf(row);
-  const newDue = newDueOf(row, day, reminded);
-  const { proposed, texts } = reminderLetter(reminded, row.recipient_email, { ...figures, newDue });
-  const mail = useUnsentMail({ about: reminderAbout(row.id, figures), proposed });
+  const { proposed, texts } = nextLetter(row, day, reminded);
+  const mail = useUnsentMail({ about: reminderAbout(row.id, figuresOf(row)), proposed });
   const { letter, problems, changed, change, reset } = mail;
   return (
     <div className="grid gap-4 text-ink">

@@ -13,16 +13,16 @@ type Figures = Pick<Reminded, 'level' | 'open' | 'fee'>;
 export const reminderAbout = (invoiceId: number, { level, open, fee }: Figures): string =>
   `kb_invoice/${invoiceId}/reminder/${level}/${owedWith({ open, fee })}`;
 
+/** The reminder that a row of the run sends next: its level, and its record if it was created. */
+const nextOf = (row: CockpitRow) => ({
+  level: levelToSend(row) ?? 1,
+  created: row.stage === 'due' ? null : row.last_reminder,
+});
+
 /** The figures of the mail that a row of the run sends next. */
 export const figuresOf = (row: CockpitRow): Figures => {
-  const last = row.stage === 'due' ? null : row.last_reminder;
-  return { level: levelToSend(row) ?? 1, open: row.open_amount, fee: last?.fee ?? row.fee };
-};
-
-/** The payment day that the next mail of a row sets, on the day of the run. */
-export const newDueOf = (row: CockpitRow, day: string, { profile }: Pick<Known, 'profile'>): string => {
-  const last = row.stage === 'due' ? null : row.last_reminder;
-  return last?.is_valid_to ?? addDays(day, levelOf(profile, levelToSend(row) ?? 1)?.period ?? 0);
+  const { level, created } = nextOf(row);
+  return { level, open: row.open_amount, fee: created?.fee ?? row.fee };
 };
 
 /** The mail of a reminder as the service proposes it, and the texts that can be inserted. */
@@ -37,4 +37,11 @@ export const reminderLetter = (
     proposed: { recipient_email, copy_emails: addressesIn(proposedCopies), subject, message },
     texts: textsToInsert(profile, reminded),
   };
+};
+
+/** The mail that a row of the run sends next, if its reminder is created on the day of the run. */
+export const nextLetter = (row: CockpitRow, day: string, known: Known) => {
+  const { level, created } = nextOf(row);
+  const newDue = created?.is_valid_to ?? addDays(day, levelOf(known.profile, level)?.period ?? 0);
+  return reminderLetter(known, row.recipient_email, { ...figuresOf(row), newDue });
 };

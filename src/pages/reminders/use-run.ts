@@ -15,7 +15,8 @@ import { closeToast, showToast, type Toast } from '#components/feedback/toast-st
 import { useTexts } from '#texts/texts-context.tsx';
 import { dropChanges, unsentChanges } from '../outbox/use-mail-draft.ts';
 import { unsentReminder, type CockpitRow } from './plan.ts';
-import { figuresOf, reminderAbout } from './reminder-mail.ts';
+import { figuresOf, nextLetter, reminderAbout } from './reminder-mail.ts';
+import { readReminded } from './use-reminded.ts';
 
 /** Reminders created in one request: the run can be cancelled between requests. */
 const batchSize = 20;
@@ -112,9 +113,12 @@ export const useRun = () => {
   };
 
   /** A mail that the mail server rejected is sent again immediately, with its own Message-ID, unless its text was changed. */
-  const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
+  const sendRow = async (row: CockpitRow, day: string, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
     const about = reminderAbout(row.id, figuresOf(row));
-    const changes = unsentChanges(account, about);
+    const changes = await unsentChanges(account, about, async () => {
+      const known = await readReminded(client, row);
+      return known === null ? undefined : nextLetter(row, day, known).proposed;
+    });
     if (changes === undefined && row.message !== undefined && ['failed', 'kept'].includes(row.message.state))
       return retryOne(row.message);
     const id = unsentReminder(row);
@@ -124,7 +128,7 @@ export const useRun = () => {
     return message;
   };
 
-  const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {
+  const send = async (rows: readonly CockpitRow[], day: string, withInvoice: boolean): Promise<void> => {
     isCancelled.current = false;
     // Once sending starts, the creation can no longer be undone.
     closeToast(toast.current);
@@ -135,7 +139,7 @@ export const useRun = () => {
       if (isCancelled.current) break;
       setProgress({ kind: 'send', done, total: rows.length });
       try {
-        const message = await sendRow(row, withInvoice);
+        const message = await sendRow(row, day, withInvoice);
         if (message?.state === 'held') held.push(message);
         if (message?.state === 'failed' || message?.state === 'uncertain') refused += 1;
       } catch (error) {

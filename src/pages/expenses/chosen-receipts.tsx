@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { maxReceipts, receiptKinds } from '#contract/kontor/receipt-operations.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -14,10 +14,13 @@ export const useChosenReceipts = () => {
   const { org, user_id } = useSignedIn();
   const key = `${org}/${user_id}`;
   const [files, setFiles] = useState(waiting.get(key) ?? []);
-  const change = (next: readonly File[]): void => {
-    waiting.set(key, next);
-    setFiles(next);
-  };
+  const change = useCallback(
+    (next: readonly File[]): void => {
+      waiting.set(key, next);
+      setFiles(next);
+    },
+    [key],
+  );
   return { files, change };
 };
 

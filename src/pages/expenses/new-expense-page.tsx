@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { expense } from '#contract/resources/expense.ts';
 import { tax } from '#contract/resources/lookups.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
@@ -53,10 +54,10 @@ const NewExpense = () => {
   const t = useTexts().expenses;
   const company = useCompany();
   const { user_id } = useSignedIn();
-  const receipts = useChosenReceipts();
-  const { files, change } = receipts;
+  const { files, change } = useChosenReceipts();
   const { add } = useAddReceipts();
-  const groups = useExpenseGroups(undefined, <ChosenReceipts {...receipts} />);
+  const receipts = useMemo(() => <ChosenReceipts files={files} change={change} />, [files, change]);
+  const groups = useExpenseGroups(undefined, receipts);
   const likeLast = useLikeLast(company, user_id);
   if (likeLast === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = todayIn(company.zone);

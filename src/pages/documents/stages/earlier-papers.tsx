@@ -32,7 +32,6 @@ const useEarlier = ({ kind, record }: Props) => {
   return { papers: data ?? [], print };
 };
 
-
 type OpenedPaper = { readonly label: string; readonly data: Uint8Array };
 
 /**

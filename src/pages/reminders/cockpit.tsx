@@ -127,11 +127,15 @@ export const CockpitPage = () => {
         withInvoice={withInvoice}
         onWithInvoice={setWithInvoice}
       />
-      {cockpit.hasMailServer ? null : (
-        <div className="mb-4">
+      <div className="mb-4 grid gap-2 empty:hidden">
+        {cockpit.isAhead ? (
+          <Note lead={t.aheadLead}>
+            <span className="text-ink-2">{t.ahead}</span>
+          </Note>
+        ) : cockpit.hasMailServer ? null : (
           <Note lead={t.noServer} />
-        </div>
-      )}
+        )}
+      </div>
       <PendingList query={{ ...plan, refetch: async () => Promise.all([plan.refetch(), mails.refetch()]) }} rows={12} />
       {all.length === 0 ? null : <LevelTotals rows={all} />}
       {progress === null ? null : (
@@ -150,7 +154,9 @@ export const CockpitPage = () => {
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <SearchField text={cockpit.text} onChange={(text) => change({ text })} />
           <FilterChips filters={filters} address={address} onChange={change} />
-          {all.some(({ stage }) => stage === 'due') ? <span className="text-label text-ink-2">{t.dryRun}</span> : null}
+          {!cockpit.isAhead && all.some(({ stage }) => stage === 'due') ? (
+            <span className="text-label text-ink-2">{t.dryRun}</span>
+          ) : null}
         </div>
       )}
       {isEmpty ? (

@@ -80,6 +80,8 @@ export const reminders = {
   notQueued: (count: number) => `${formatCount(count)} nicht gesendet.`,
   noServer: 'Kein Mailserver eingerichtet: Nachrichten bleiben als Datei im Postausgang.',
   dryRun: 'Probelauf: Gespeichert wird erst beim Erstellen.',
+  aheadLead: 'Nur Vorschau.',
+  ahead: 'Der Stichtag liegt in der Zukunft: Erst dann lassen sich diese Mahnungen erstellen und senden.',
   cancelled: 'Abgebrochen. Der Rest lässt sich jederzeit nachholen.',
   part: 'Mahnungen',
   noneYet: 'Noch keine Mahnung.',

@@ -82,6 +82,8 @@ export const reminders: RemindersTexts = {
   notQueued: (number) => `${formatCount(number)} not sent.`,
   noServer: 'No mail server is set up: sent reminders stay in the outbox as files.',
   dryRun: 'Preview only: nothing is saved until you create the reminders.',
+  aheadLead: 'Preview only.',
+  ahead: 'The day is in the future: these reminders cannot be created or sent before then.',
   cancelled: 'Stopped. You can continue at any time.',
   part: 'Reminders',
   noneYet: 'No reminders yet.',

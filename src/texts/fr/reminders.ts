@@ -84,6 +84,8 @@ export const reminders: RemindersTexts = {
   noServer:
     'Aucun serveur de messagerie n’est configuré : les messages envoyés restent comme fichiers dans la boîte d’envoi.',
   dryRun: 'Aperçu : rien n’est enregistré avant la création.',
+  aheadLead: 'Aperçu seulement.',
+  ahead: 'La date de référence est dans le futur : ces rappels ne peuvent être ni créés ni envoyés avant.',
   cancelled: 'Interrompu. Vous pouvez créer les autres à tout moment.',
   part: 'Rappels',
   noneYet: 'Pas encore de rappel.',

@@ -85,6 +85,8 @@ export const reminders: RemindersTexts = {
   notQueued: (number) => `${formatCount(number)} non ${plural(number, 'inviato', 'inviati')}.`,
   noServer: 'Nessun server di posta è configurato: i messaggi inviati restano come file nella posta in uscita.',
   dryRun: 'Simulazione: nulla viene salvato finché non si creano i solleciti.',
+  aheadLead: 'Solo anteprima.',
+  ahead: 'La data di riferimento è nel futuro: prima di allora questi solleciti non si possono creare né inviare.',
   cancelled: 'Interrotto. Il resto si può recuperare in ogni momento.',
   part: 'Solleciti',
   noneYet: 'Ancora nessun sollecito.',

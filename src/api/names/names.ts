@@ -1,11 +1,4 @@
-import {
-  queryOptions,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueryBody } from '#contract/kontor/query-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -50,10 +43,6 @@ export const useName = (named: NamedResource, id: number): string => {
   if (id === 0) return '';
   return data?.name ?? (isPending ? '…' : numberOf(id));
 };
-
-/** The name that `useName` gives once it is loaded; null is no record and has no name. Throws like `send`. */
-export const readName = async (client: QueryClient, named: NamedResource, id: number | null): Promise<string> =>
-  id === null ? '' : ((await client.fetchQuery(nameQuery(named, id)))?.name ?? numberOf(id));
 
 /** The signed-in user's name. */
 export const useUserName = (): string => useName('user', useSignedIn().user_id);

@@ -15,9 +15,8 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { rest } from '#components/keyboard/use-just-changed.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { mailedDocument } from './message-document.ts';
+import { restoreMail } from './kept-mails.ts';
 import { troubleToast } from './trouble-toast.ts';
-import { restoreDraft } from './use-mail-draft.ts';
 
 /**
  * Messages that are being sent again, and for a moment after that: a double click must not send one twice. Button, menu and key share this,
@@ -53,10 +52,7 @@ export const useMessageActions = () => {
     let gone = 0;
     const all = messages.map(async (message) =>
       takeBack(message).then(
-        () => {
-          const about = mailedDocument(message);
-          if (about !== null) restoreDraft(caller, about);
-        },
+        () => restoreMail(caller, message),
         (error: unknown) => {
           if (!hasStatus(error, 409)) throw error;
           gone += 1;

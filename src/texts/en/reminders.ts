@@ -80,7 +80,7 @@ export const reminders: RemindersTexts = {
   notCreated: (number) => `${formatCount(number)} not created.`,
   queued: (number) => `${count(number)} in the outbox`,
   notQueued: (number) => `${formatCount(number)} not sent.`,
-  noServer: 'No mail server is set up: sent reminders stay in the outbox as files.',
+  noServer: 'No mail server is set up: messages stay in the outbox as files.',
   dryRun: 'Preview only: nothing is saved until you create the reminders.',
   aheadLead: 'Preview only.',
   ahead: 'The day is in the future: these reminders cannot be created or sent before then.',

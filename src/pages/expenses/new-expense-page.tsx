@@ -54,10 +54,11 @@ const NewExpense = () => {
   const t = useTexts().expenses;
   const company = useCompany();
   const { user_id } = useSignedIn();
-  const { files, change } = useChosenReceipts();
+  const receipts = useChosenReceipts();
+  const { files, change } = receipts;
   const { add } = useAddReceipts();
-  const receipts = useMemo(() => <ChosenReceipts files={files} change={change} />, [files, change]);
-  const groups = useExpenseGroups(undefined, receipts);
+  const field = useMemo(() => <ChosenReceipts {...receipts} />, [receipts]);
+  const groups = useExpenseGroups(undefined, field);
   const likeLast = useLikeLast(company, user_id);
   if (likeLast === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = todayIn(company.zone);
@@ -75,6 +76,7 @@ const NewExpense = () => {
         change([]);
         return attached.length < files.length ? paths.expenses.show(id) : undefined;
       }}
+      chosenFiles={files.length}
       onDiscard={() => change([])}
     />
   );

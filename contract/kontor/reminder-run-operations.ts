@@ -60,7 +60,10 @@ const reminderRunBody = z.strictObject({
   kb_invoice_ids: z.array(reference('kb_invoice')).max(10_000).optional(),
 });
 
-/** Lists every overdue open invoice with its next reminder; unless it is a dry run, creates those that are due, dated on the day. */
+/**
+ * Lists every overdue open invoice with its next reminder; unless it is a dry run, creates those that are due, dated on the day, which must
+ * not be in the future.
+ */
 export const reminderRun = defineOperation({
   name: 'reminder_run',
   method: 'POST',

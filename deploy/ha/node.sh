@@ -13,6 +13,4 @@ fill patroni.yml "$run/patroni-$node.yml" NODE="$node" ADDRESS=127.0.0.1 NETWORK
 	DATA="$data" BIN="$HA_BIN" SHARED_BUFFERS="$HA_SHARED_BUFFERS" WAL="$HA_WAL" PASSWORD="$(cat "$run/admin-password")" POST_INIT="$here/post-init.sh" \
 	ARCHIVE_COMMAND="test -f $HA_DIR/archive/%f || (cp %p $HA_DIR/archive/%f.part && mv $HA_DIR/archive/%f.part $HA_DIR/archive/%f)"
 [ "$(id -u)" != 0 ] || chown "$HA_USER" "$run/patroni-$node.yml"
-start "patroni-$node" sh -c 'cd "$1"; shift; exec "$@"' sh "$data" \
-	$([ "$(id -u)" != 0 ] || [ "$HA_USER" = root ] || echo "setpriv --reuid=$HA_USER --regid=$HA_USER --init-groups") \
-	patroni "$run/patroni-$node.yml"
+start "patroni-$node" sh -c 'cd "$1"; shift; exec "$@"' sh "$data" $as_user patroni "$run/patroni-$node.yml"

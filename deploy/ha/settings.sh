@@ -9,6 +9,9 @@ root=$(cd "$here/../.." && pwd)
 : "${HA_WAL:=128MB}"
 # PostgreSQL does not run as root.
 : "${HA_USER:=$([ "$(id -u)" = 0 ] && echo postgres || id -un)}"
+# The words before a command that HA_USER is to run: unquoted, they are several words or none.
+as_user=''
+[ "$(id -u)" != 0 ] || [ "$HA_USER" = root ] || as_user="setpriv --reuid=$HA_USER --regid=$HA_USER --init-groups"
 : "${HA_BIN:=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)}"
 export HA_DIR HA_PORT
 run=$HA_DIR/run
@@ -26,10 +29,6 @@ node_port() { echo $((HA_PORT + $(place "$1"))); }
 rest_port() { echo $((HA_PORT + 10 + $(place "$1"))); }
 kontor_app_port() { echo $((HA_PORT + 30 + $1)); }
 kontor_service_port() { echo $((HA_PORT + 40 + $1)); }
-
-as_user() {
-	if [ "$(id -u)" = 0 ] && [ "$HA_USER" != root ]; then setpriv --reuid="$HA_USER" --regid="$HA_USER" --init-groups "$@"; else "$@"; fi
-}
 
 # fill TEMPLATE FILE NAME=value … replaces each @NAME@; a value may have several lines.
 fill() {

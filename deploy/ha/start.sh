@@ -40,8 +40,7 @@ wait_for 'the first node' curl --fail --silent "http://127.0.0.1:$(rest_port a)/
 for node in b c; do "$here/node.sh" $node; done
 for node in b c; do wait_for "node $node" curl --fail --silent "http://127.0.0.1:$(rest_port $node)/health"; done
 wait_for 'the synchronous standby' sh -c "curl --silent http://127.0.0.1:$(rest_port a)/cluster | grep -q sync_standby"
-start pgbouncer $([ "$(id -u)" != 0 ] || [ "$HA_USER" = root ] || echo "setpriv --reuid=$HA_USER --regid=$HA_USER --init-groups") \
-	pgbouncer --quiet "$run/pgbouncer.ini"
+start pgbouncer $as_user pgbouncer --quiet "$run/pgbouncer.ini"
 wait_for PgBouncer env PGPASSWORD="$password" "$HA_BIN/psql" --no-psqlrc --host=127.0.0.1 --port="$pooler_port" --username=kontor --command='select 1' kontor
 [ "${1:-}" = cluster ] && exit 0
 for number in 1 2; do "$here/kontor.sh" $number; done

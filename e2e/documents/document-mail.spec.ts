@@ -108,6 +108,35 @@ test('an issued invoice is previewed, changed, recalled, sent and confirmed agai
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 });
 
+test('a mail that was sent unchanged is recalled without the words of an earlier one', async ({
+  signedIn: page,
+  mail,
+}) => {
+  const number = await open(page, '/invoices', 'kb_invoice', 'wieder');
+  const subject = dialogOf(page).getByLabel('Betreff');
+  await page.keyboard.press('m');
+  await expect(recipient(page)).toBeFocused();
+  await subject.fill('Nur für die erste Mail');
+  await page.keyboard.press('Control+Enter');
+  await release(page);
+  expect(receivedAt(mail, 'wieder.example')).toHaveLength(1);
+
+  await expect(async () => {
+    await page.keyboard.press('m');
+    await expect(dialogOf(page)).toContainText('Gesendet am', { timeout: 500 });
+  }).toPass();
+  await expect(subject).toHaveValue(new RegExp(`Rechnung ${number}`));
+  await dialogOf(page).getByRole('button', { name: 'Nochmals senden' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(toast(page, '1 Mail zurückgenommen')).toBeVisible();
+
+  await page.keyboard.press('m');
+  await expect(recipient(page)).toBeFocused();
+  await expect(subject).toHaveValue(new RegExp(`Rechnung ${number}`));
+});
+
 for (const [path, segment, domain, way] of [
   ['/estimates', 'kb_offer', 'offerte', 'Zur Offerte'],
   ['/orders', 'kb_order', 'auftrag', 'Zum Auftrag'],

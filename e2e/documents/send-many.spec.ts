@@ -67,12 +67,16 @@ test('issues and e-mails selected invoices with two results each; failures are e
   const sent = await draft(page, 'Gesendet', 'gesendet@bulk.example');
   for (const action of ['issue', 'mark_as_sent']) await callService(page, 'POST', `/kb_invoice/${sent.id}/${action}`);
 
-  await choose(page, 6);
+  const paid = await draft(page, 'Bezahlt', 'bezahlt@bulk.example');
+  await callService(page, 'POST', `/kb_invoice/${paid.id}/issue`);
+  await callService(page, 'POST', `/kb_invoice/${paid.id}/payment`, { date: '2026-01-05', value: '108.10' });
+
+  await choose(page, 7);
   await expect(dialog(page)).toContainText('3 Entwürfe werden ausgestellt und gesendet.');
   await expect(dialog(page)).toContainText('1 ist ausgestellt und wird gesendet.');
   await expect(dialog(page)).toContainText(/1 bleibt Entwurf: Es fehlt etwas RE-/);
   await expect(dialog(page)).toContainText(
-    `1 wird ausgelassen: schon gesendet, storniert oder abgelehnt ${sent.number}`,
+    `2 werden ausgelassen: schon gesendet oder bezahlt, storniert oder abgelehnt`,
   );
   await expect(dialog(page)).toContainText('CHF 432.40');
   await page.keyboard.press('Escape');
@@ -91,7 +95,9 @@ test('issues and e-mails selected invoices with two results each; failures are e
   await expect(row(page, issued.number)).toContainText(/angenommen \d\d:\d\d/);
   await expect(row(page, refused.number)).toContainText(/abgelehnt \d\d:\d\d/);
   await expect(row(page, refused.number)).toContainText('«550 5.1.1 mailbox unavailable»');
-  await expect(dialog(page).getByRole('status').filter({ hasText: '2 sind zu prüfen.' })).toBeVisible();
+  const summary = dialog(page).getByRole('status').filter({ hasText: '1 nicht gesendet' });
+  await expect(summary.getByRole('link', { name: '2 gesendet' })).toHaveAttribute('href', '/outbox?state=accepted');
+  await expect(summary.getByRole('link', { name: '1 abgelehnt' })).toHaveAttribute('href', '/outbox?state=failed');
   await expect(dialog(page).getByRole('listitem').first()).toContainText(/nicht gesendet|abgelehnt/);
   expect(
     receivedAt(mail, 'bulk.example')
@@ -104,9 +110,15 @@ test('issues and e-mails selected invoices with two results each; failures are e
   mail.refused.delete('weg@bulk.example');
   await row(page, refused.number).getByRole('button', { name: 'Nochmals senden' }).click();
   await expect(row(page, refused.number)).toContainText(/angenommen \d\d:\d\d/);
+  const { contact_id } = Object(await callService(page, 'GET', `/kb_invoice/${mute.id}`));
+  await callService(page, 'POST', `/contact/${contact_id}`, { mail: 'doch@bulk.example' });
+  await row(page, mute.number).getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(row(page, mute.number)).toContainText(/geht in \d+ s/);
+  await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(dialog(page).getByRole('status').getByRole('link')).toHaveText(['4 gesendet']);
   await dialog(page).getByRole('button', { name: 'Schliessen' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  expect(receivedAt(mail, 'bulk.example')).toHaveLength(3);
+  expect(receivedAt(mail, 'bulk.example')).toHaveLength(4);
 });
 
 test('a run is stopped before the next invoice and resumed, and every e-mail can be recalled', async ({

@@ -95,6 +95,39 @@ test('the mail of a reminder is changed before the run, keeps the change, and go
   );
 });
 
+test('a mail that was changed for another day goes out as the dialog shows it', async ({ signedIn: page }) => {
+  const [invoice] = await makeOverdueInvoices(page, ['Früher AG'], 'tag');
+  if (invoice === undefined) throw new Error('There is no invoice.');
+  const subject = `Zahlungserinnerung zur Rechnung ${invoice.number}`;
+  await page.goto('/reminders?text=tag.example');
+  const row = page.getByRole('grid', { name: 'Mahnungen' }).getByRole('row').filter({ hasText: 'Früher AG' });
+  await row.focus();
+  await page.keyboard.press(' ');
+  const mail = page.getByRole('dialog', { name: `Mail zu ${invoice.number}, 1 von 1` });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Mehr', exact: true }).last().click();
+    await page.getByRole('menuitem', { name: 'Mails ansehen und ändern' }).click();
+  };
+  await open();
+  await mail.getByLabel('Betreff').fill('Zahlen Sie bis zur Frist von heute');
+  await page.keyboard.press('Escape');
+  await expect(mail).toHaveCount(0);
+
+  await page.getByLabel('Stichtag').fill('gestern');
+  await page.getByLabel('Stichtag').press('Tab');
+  await expect(row).toContainText('19 Tage ohne Mahnung');
+  await open();
+  await expect(mail.getByLabel('Betreff')).toHaveValue(subject);
+  await page.keyboard.press('Escape');
+  await expect(mail).toHaveCount(0);
+  await pressCtrlEnter(page);
+  await expect(row).toContainText('erstellt, nicht gesendet');
+  await pressCtrlEnter(page);
+  await expect(row).toContainText('als Datei im Postausgang');
+  await page.getByRole('link', { name: 'Postausgang' }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'tag-01@tag.example' })).toContainText(subject);
+});
+
 test('a reminder’s mail that was closed by mistake goes on where it was', async ({ signedIn: page }) => {
   const [invoice] = await makeOverdueInvoices(page, ['Versehen AG'], 'zu');
   if (invoice === undefined) throw new Error('There is no invoice.');

@@ -12,6 +12,7 @@ export type RuleTexts = {
   readonly otherCurrency: string;
   readonly invoiceClosed: string;
   readonly notLatestReminder: string;
+  readonly runInFuture: string;
   readonly noReceipt: string;
   readonly receiptTooLarge: string;
   readonly enoughReceipts: string;
@@ -31,6 +32,7 @@ const en: RuleTexts = {
   otherCurrency: 'Must be the currency of the expense.',
   invoiceClosed: 'A paid or cancelled invoice cannot have a reminder.',
   notLatestReminder: 'Only the latest reminder of an invoice can be deleted.',
+  runInFuture: 'The day is in the future: a run can only create reminders that are due by now.',
   noReceipt: 'A receipt must be a PDF, JPEG or PNG file.',
   receiptTooLarge: 'A receipt can be up to 5 MB.',
   enoughReceipts: 'An expense can have at most five receipts.',
@@ -51,6 +53,7 @@ const de: RuleTexts = {
   otherCurrency: 'Muss die Währung der Spese sein.',
   invoiceClosed: 'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
   notLatestReminder: 'Nur die neueste Mahnung einer Rechnung kann gelöscht werden.',
+  runInFuture: 'Der Tag liegt in der Zukunft: Erstellen lassen sich nur Mahnungen, die jetzt fällig sind.',
   noReceipt: 'Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
   receiptTooLarge: 'Ein Beleg darf höchstens 5 MB gross sein.',
   enoughReceipts: 'Eine Spese kann höchstens fünf Belege haben.',
@@ -70,6 +73,7 @@ const fr: RuleTexts = {
   otherCurrency: 'La monnaie doit être celle de la dépense.',
   invoiceClosed: 'Une facture payée ou annulée ne peut pas recevoir de rappel.',
   notLatestReminder: 'Seul le dernier rappel d’une facture peut être supprimé.',
+  runInFuture: 'Cette date est dans le futur : seuls les rappels dus à ce jour peuvent être créés.',
   noReceipt: 'Un justificatif doit être un fichier PDF, JPEG ou PNG.',
   receiptTooLarge: 'Un justificatif ne doit pas dépasser 5 Mo.',
   enoughReceipts: 'Cinq justificatifs au plus par dépense.',
@@ -89,6 +93,7 @@ const it: RuleTexts = {
   otherCurrency: 'Deve essere la valuta della spesa.',
   invoiceClosed: 'Una fattura pagata o annullata non accetta solleciti.',
   notLatestReminder: 'Si può eliminare solo l’ultimo sollecito di una fattura.',
+  runInFuture: 'La data è nel futuro: si possono creare solo i solleciti dovuti a oggi.',
   noReceipt: 'Un giustificativo è un file PDF, JPEG o PNG.',
   receiptTooLarge: 'Un giustificativo ha al massimo 5 MB.',
   enoughReceipts: 'Una spesa ha al massimo cinque giustificativi.',

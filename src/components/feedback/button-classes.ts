@@ -2,7 +2,7 @@ export type ButtonLook = 'primary' | 'normal' | 'quiet' | 'danger' | 'stop' | 'l
 export type ButtonSize = 'control' | 'small' | 'icon' | 'touch';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control text-work font-medium whitespace-nowrap transition-colors';
+  'inline-flex items-center justify-center gap-2 rounded-control text-work font-medium whitespace-nowrap transition-colors data-resting:[&_kbd]:opacity-40';
 const off =
   'disabled:border disabled:border-dashed disabled:border-edge disabled:bg-transparent disabled:text-ink-3 ' +
   'aria-disabled:not-data-resting:border aria-disabled:not-data-resting:border-dashed aria-disabled:not-data-resting:border-edge aria-disabled:not-data-resting:bg-transparent aria-disabled:not-data-resting:text-ink-3';

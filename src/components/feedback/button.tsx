@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
   readonly disabled?: boolean;
   /** Why it is disabled now: it stays focusable and shows the reason. */
   readonly reason?: string | undefined;
-  /** Ignores clicks for a moment without changing its look (`useJustChanged`). */
+  /** Ignores clicks and its key for a moment (`useJustChanged`): meanwhile only the hint for the key is pale. */
   readonly isResting?: boolean;
 };
 

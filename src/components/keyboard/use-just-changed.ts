@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds within which a key press meant for the previous content arrives. */
-const rest = 1000;
+export const rest = 1000;
 
 /**
  * True for a second after the page opens and after `state` changes. Actions that move money are disabled during that

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { maxReceipts, receiptKinds } from '#contract/kontor/receipt-operations.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -14,7 +15,10 @@ export const useChosenReceipts = () => {
   const { org, user_id } = useSignedIn();
   const key = `${org}/${user_id}`;
   const files = chosen.useList(key);
-  return { files, read: () => chosen.read(key), change: (next: readonly File[]) => chosen.change(key, next) };
+  return useMemo(
+    () => ({ files, read: () => chosen.read(key), change: (next: readonly File[]) => chosen.change(key, next) }),
+    [files, key],
+  );
 };
 
 type Props = ReturnType<typeof useChosenReceipts>;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { expense } from '#contract/resources/expense.ts';
 import { tax } from '#contract/resources/lookups.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
@@ -56,7 +57,8 @@ const NewExpense = () => {
   const receipts = useChosenReceipts();
   const { files, change } = receipts;
   const { add } = useAddReceipts();
-  const groups = useExpenseGroups(undefined, <ChosenReceipts {...receipts} />);
+  const field = useMemo(() => <ChosenReceipts {...receipts} />, [receipts]);
+  const groups = useExpenseGroups(undefined, field);
   const likeLast = useLikeLast(company, user_id);
   if (likeLast === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = todayIn(company.zone);

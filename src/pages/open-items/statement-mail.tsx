@@ -9,6 +9,7 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { KeptMailNote } from '../outbox/kept-mail-note.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
 import { useMailDraft } from '../outbox/use-mail-draft.ts';
 
@@ -32,9 +33,10 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
     more: period,
     isSending: send.isPending,
     send: async (body, intent) => {
-      const { state } = await send.mutateAsync({ body, intent });
-      showToast({ kind: 'done', text: state === 'kept' ? reminders.noServer : t.statementInOutbox });
+      const message = await send.mutateAsync({ body, intent });
+      showToast({ kind: 'done', text: message.state === 'kept' ? reminders.noServer : t.statementInOutbox });
       onClose();
+      return message;
     },
   });
   const failure = error ?? send.error;
@@ -78,6 +80,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
           <>
             <fieldset disabled={draft.isUnclear} className="contents">
               <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} texts={data.texts} />
+              <KeptMailNote mail={draft} />
             </fieldset>
             <p className="text-label text-ink-2 [overflow-wrap:anywhere]">
               {texts.mails.attachment} {data.file_name}

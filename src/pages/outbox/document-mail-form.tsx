@@ -11,6 +11,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { KeptMailNote } from './kept-mail-note.tsx';
 import { MailFields } from './mail-fields.tsx';
 import type { Mailing } from './mailing.ts';
 import type { DocumentMail } from './use-document-mail.ts';
@@ -74,6 +75,7 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
           recipientRef={focus}
           texts={proposed.texts}
         />
+        <KeptMailNote mail={mail} />
       </fieldset>
       {mail.letter.message.includes(linkPlaceholder) ? (
         <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>

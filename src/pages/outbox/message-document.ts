@@ -18,13 +18,3 @@ export const documentOf = (
   const { credit_note_id: id } = message;
   return id === null ? null : { kind: 'credit_note', path: paths.creditNote(id) };
 };
-
-/** The document or credit note in a message, as `kb_invoice/7`; null for reminders and statements. */
-export const mailedDocument = (message: OutboxMessage): string | null => {
-  if (message.kb_reminder_id !== null) return null;
-  for (const segment of ['kb_offer', 'kb_order', 'kb_invoice', 'credit_note'] as const) {
-    const id = message[`${segment}_id` as const];
-    if (id !== null) return `${segment}/${id}`;
-  }
-  return null;
-};

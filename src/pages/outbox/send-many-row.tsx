@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Button } from '#components/feedback/button.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -9,7 +10,13 @@ import type { SendResult } from './use-send-many.ts';
 
 export const sendColumns = 'grid grid-cols-[84px_minmax(0,1fr)_84px_104px_136px] gap-x-3 max-m:grid-cols-2';
 
-type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord; readonly result: SendResult };
+type Props = {
+  readonly kind: DocumentKind;
+  readonly record: DocumentRecord;
+  readonly result: SendResult;
+  /** Issues and sends it again; absent while others are sent. */
+  readonly onRetry: (() => void) | undefined;
+};
 
 /** True if a document's result needs attention. */
 export const isTrouble = ({ issueFailure, mailFailure, message }: SendResult): boolean =>
@@ -37,10 +44,11 @@ const Mailed = ({ result }: { readonly result: SendResult }) => {
 };
 
 /** A document of a run with its two results, and the error below. */
-export const SendManyRow = ({ kind, record, result }: Props) => {
+export const SendManyRow = ({ kind, record, result, onRetry }: Props) => {
   const { issueFailure, mailFailure, message } = result;
   const failure = issueFailure ?? mailFailure;
-  const t = useTexts().mails.many;
+  const { mails, common } = useTexts();
+  const t = mails.many;
   return (
     <li className="border-b border-line py-1.5">
       <div className={`${sendColumns} items-baseline`}>
@@ -60,7 +68,16 @@ export const SendManyRow = ({ kind, record, result }: Props) => {
           <Mailed result={result} />
         </span>
       </div>
-      {failure === undefined ? null : <p className="mt-1 bg-red-wash px-2 py-1 [overflow-wrap:anywhere]">{failure}</p>}
+      {failure === undefined ? null : (
+        <p className="mt-1 flex flex-wrap items-center gap-x-5 bg-red-wash px-2 py-1">
+          <span className="[overflow-wrap:anywhere]">{failure}</span>
+          {onRetry === undefined ? null : (
+            <Button look="link" className="max-m:min-h-11" onClick={onRetry}>
+              {common.retry}
+            </Button>
+          )}
+        </p>
+      )}
       {message !== undefined && isTrouble(result) ? (
         <div className="mt-1 bg-red-wash px-2 py-1">
           <MessageTrouble message={message} isWritable isTabbed />

@@ -15,6 +15,7 @@ import { documentKinds, type DocumentKind, type DocumentRecord } from '../docume
 import { isDraft } from '../documents/stages/document-status.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { isTrouble, sendColumns, SendManyRow } from './send-many-row.tsx';
+import { SendSummary } from './send-summary.tsx';
 import { planOf, type SendPlan } from './send-plan.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { useSendMany } from './use-send-many.ts';
@@ -40,6 +41,7 @@ const usePlan = (kind: DocumentKind, rows: readonly DocumentRecord[], isBegun: b
     combine: (answers) => ({
       plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []])), mailed),
       isPending: outbox.isPending || answers.some((answer) => answer.isPending),
+      hasServer: outbox.data?.has_mail_server ?? true,
       isFailed: outbox.isError || answers.some((answer) => answer.isError),
     }),
   });
@@ -53,7 +55,13 @@ const Numbers = ({ lead, rows }: { readonly lead: string; readonly rows: readonl
     </p>
   );
 
-const Question = ({ plan, documents }: { readonly plan: SendPlan; readonly documents: readonly DocumentRecord[] }) => {
+type QuestionProps = {
+  readonly plan: SendPlan;
+  readonly documents: readonly DocumentRecord[];
+  readonly hasServer: boolean;
+};
+
+const Question = ({ plan, documents, hasServer }: QuestionProps) => {
   const { mails, check } = useTexts();
   const t = mails.many;
   const sums = useSumTexts(sumRows(documents, moneyOfDocument)).map((sum) => `${sum}.`);
@@ -66,7 +74,9 @@ const Question = ({ plan, documents }: { readonly plan: SendPlan; readonly docum
       <Numbers lead={check.many.doubtful(plan.doubtful.length)} rows={plan.doubtful} />
       <Numbers lead={t.keptBefore(plan.kept.length)} rows={plan.kept} />
       <Numbers lead={t.left(plan.left.length)} rows={plan.left} />
-      <p className="text-label text-ink-2">{t.text}</p>
+      <p className="text-label text-ink-2">
+        {hasServer ? t.text : t.textKept} {t.staysIssued}
+      </p>
     </div>
   );
 };
@@ -78,8 +88,8 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   const t = mails.many;
   const [begunWith, setBegunWith] = useState<readonly DocumentRecord[] | null>(null);
   const isBegun = begunWith !== null;
-  const { plan, isPending, isFailed } = usePlan(kind, rows, isBegun);
-  const { run, isRunning, resultOf, hasServer, stop } = useSendMany(kind);
+  const { plan, isPending, isFailed, hasServer } = usePlan(kind, rows, isBegun);
+  const { run, isRunning, resultOf, stop } = useSendMany(kind);
   const isResting = useJustChanged(`${isBegun} ${isRunning}`);
   const { takeBack } = useMessageActions();
   const chosen = new Set([...plan.issued, ...plan.sent].map(({ id }) => id));
@@ -155,9 +165,7 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
         {isBegun ? (
           <>
             <Progress label={list.progress(done, documents.length)} done={done} total={documents.length} />
-            <p role="status" className={troubled.length === 0 ? 'sr-only' : 'text-work text-red'}>
-              {isRunning ? '' : t.ended(done, troubled.length)}
-            </p>
+            {isRunning ? null : <SendSummary results={all.map(({ result }) => result)} />}
             <div>
               <div
                 aria-hidden="true"
@@ -171,14 +179,20 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
               </div>
               <ul aria-label={t.title} className="text-work">
                 {[...troubled, ...others].map(({ record, result }) => (
-                  <SendManyRow key={record.id} kind={kind} record={record} result={result} />
+                  <SendManyRow
+                    key={record.id}
+                    kind={kind}
+                    record={record}
+                    result={result}
+                    onRetry={isRunning ? undefined : () => void run([record])}
+                  />
                 ))}
               </ul>
             </div>
             <HoldBar messages={messages} isInDialog />
           </>
         ) : (
-          <Question plan={plan} documents={documents} />
+          <Question plan={plan} documents={documents} hasServer={hasServer} />
         )}
       </div>
     </Dialog>

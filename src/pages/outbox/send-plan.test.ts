@@ -20,11 +20,14 @@ const make = async (isIssued: boolean): Promise<number> => {
   return id;
 };
 
-test('a document whose mail is kept as a file is not sent a second time with others', async () => {
-  const [draft, issued, mailed] = [await make(false), await make(true), await make(true)];
+test('several documents are sent without those that are paid or whose mail is kept as a file', async () => {
+  const [draft, issued, mailed, paid] = [await make(false), await make(true), await make(true), await make(true)];
+  const { body: owed } = await call('GET', `/kb_invoice/${paid}`);
+  const value = String(Object(owed).total);
+  expect((await call('POST', `/kb_invoice/${paid}/payment`, { body: { date: '2025-11-20', value } })).status).toBe(201);
   const { body } = await call('POST', '/kontor/query/invoice', { body: {} });
   const rows = queryAnswer.parse(body).records.map((record) => parseAppRecord(invoice, record, null));
   const plan = planOf('invoice', rows, new Map(), new Set([mailed]));
   const ids = (part: 'issued' | 'sent' | 'kept' | 'left') => plan[part].map(({ id }) => id);
-  expect([ids('issued'), ids('sent'), ids('kept'), ids('left')]).toEqual([[draft], [issued], [mailed], []]);
+  expect([ids('issued'), ids('sent'), ids('kept'), ids('left')]).toEqual([[draft], [issued], [mailed], [paid]]);
 });

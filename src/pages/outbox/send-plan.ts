@@ -14,11 +14,11 @@ export type SendPlan = {
   readonly doubtful: readonly DocumentRecord[];
   /** Issued documents with a mail that is kept as a file, and may already have been sent by hand. */
   readonly kept: readonly DocumentRecord[];
-  /** Already sent, cancelled or declined. */
+  /** Already sent or paid, cancelled or declined. */
   readonly left: readonly DocumentRecord[];
 };
 
-const over = new Set(['cancelled', 'declined']);
+const over = new Set(['paid', 'cancelled', 'declined']);
 
 /**
  * Sorts the selected documents by what a run does with them; `findings` are those of the drafts, by id, and `mailed` the ids of

@@ -33,9 +33,10 @@ export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options
     isSending: isPending,
     send: async (body, intent) => {
       try {
-        const { state } = await mutateAsync({ body, intent });
-        if (state === 'kept') showToast({ kind: 'done', text: t.keptNow });
+        const message = await mutateAsync({ body, intent });
+        if (message.state === 'kept') showToast({ kind: 'done', text: t.keptNow });
         onSent();
+        return message;
       } catch (failure) {
         // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
         if (hasStatus(failure, 409)) void announceChange(client, [mailing.resource]);

@@ -1,75 +1,46 @@
 import { useState } from 'react';
 import { addressesIn } from '#contract/addresses.ts';
 import type { DocumentLetter, DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { isUnanswered } from '#api/service/http.ts';
-import type { Account } from '#api/storage/account-stores.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { useStoredDraft } from '#components/drafts/use-stored-draft.ts';
+import { usePublishUnsaved } from '#components/drafts/unsaved.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
+import { mailName, rememberSent, unchanged } from './kept-mails.ts';
+import { isSendable, mailProblems, type MailDraft } from './mail-problems.ts';
 
 type Changes = Pick<DocumentSendBody, 'recipient_email' | 'copy_emails' | 'subject' | 'message'>;
 
 /** A mail as the service proposes it. */
 type Proposal = Pick<DocumentLetter, 'recipient_email' | 'copy_emails' | 'subject' | 'message'>;
 
-type Unsent = {
-  /** The proposal that was changed, as JSON. */
-  readonly proposal: string;
-  readonly changed: Partial<MailDraft>;
-};
-
-/** Mails that were changed but not sent, until the page is reloaded: a closed dialog goes on with its text. */
-const unsent = new Map<string, Unsent>();
-
-/** Changed mails that are in the outbox, from where they may come back. */
-const sent = new Map<string, Unsent>();
-
-const nameOf = ({ org, user_id }: Account, about: string): string => `${org}/${user_id}/${about}`;
-
-const bodyOf = ({ recipient, copies, ...words }: Partial<MailDraft>): Changes => ({
+/** The changed fields as inputs of the operation that sends the mail. */
+export const changesOf = ({ recipient, copies, ...words }: Partial<MailDraft>): Changes => ({
   ...words,
   ...(recipient !== undefined && { recipient_email: recipient.trim() }),
   ...(copies !== undefined && { copy_emails: addressesIn(copies) }),
 });
 
-/** The changes to a mail that was not sent; none if it was not changed. */
-export const unsentChanges = (account: Account, about: string): Changes | undefined => {
-  const changed = unsent.get(nameOf(account, about))?.changed;
-  return changed === undefined ? undefined : bodyOf(changed);
-};
-
-/** Drops the changes to a mail, once it is in the outbox. */
-export const dropChanges = (account: Account, about: string): void => {
-  const name = nameOf(account, about);
-  const mail = unsent.get(name);
-  if (mail !== undefined) sent.set(name, mail);
-  unsent.delete(name);
-};
-
-/** Call when a mail was recalled from the outbox: the next one about the same document goes on with its text. */
-export const restoreDraft = (account: Account, about: string): void => {
-  const name = nameOf(account, about);
-  const mail = sent.get(name);
-  if (mail !== undefined) unsent.set(name, mail);
-};
-
 type UnsentOptions = {
-  /** The document, statement or reminder in the mail: `kb_invoice/7`. */
+  /** The document, statement or reminder in the mail: `kb_invoice/7`. It stays the same while the mail is shown. */
   readonly about: string;
   /** Undefined while loading. */
   readonly proposed: Proposal | undefined;
+  /** Kept changes made for another basis are not used; the proposed mail if omitted. */
+  readonly basis?: string;
   readonly initialChanges?: Partial<MailDraft>;
 };
 
-/** A mail while it is written: the proposal with its changes. */
-export const useUnsentMail = ({ about, proposed, initialChanges = {} }: UnsentOptions) => {
+/** A mail while it is written: the proposal with its changes, which are kept as a draft. Suspends while reading the draft. */
+export const useUnsentMail = ({ about, proposed, basis, initialChanges = {} }: UnsentOptions) => {
   const t = useTexts().reminders;
-  const account = useSignedIn();
-  const name = nameOf(account, about);
-  const proposal = JSON.stringify(proposed);
+  const name = mailName(useSignedIn(), about);
+  const { draft, problem, keep, drop } = useStoredDraft(name, undefined, () => unchanged);
   const [typed, setTyped] = useState<Partial<MailDraft> | null>(null);
-  const before = unsent.get(name);
-  const changed = typed ?? (before !== undefined && before.proposal === proposal ? before.changed : initialChanges);
+  const of = basis ?? JSON.stringify(proposed) ?? '';
+  const kept = typed ?? (draft?.values.basis === of ? draft.values.changed : undefined);
+  const changed = kept ?? initialChanges;
   const letter: MailDraft = {
     recipient: proposed?.recipient_email ?? '',
     copies: proposed?.copy_emails.join(', ') ?? '',
@@ -77,21 +48,29 @@ export const useUnsentMail = ({ about, proposed, initialChanges = {} }: UnsentOp
     message: proposed?.message ?? '',
     ...changed,
   };
+  const count = Object.keys(kept ?? {}).length;
+  usePublishUnsaved(name, count);
   return {
     letter,
+    basis: of,
     changed,
     problems: mailProblems(letter, t),
+    /** True if the mail was changed and the changes are a draft. */
+    isKept: count > 0,
+    /** Why the changes are not kept. */
+    keepProblem: problem,
     change: (change: Partial<MailDraft>): void => {
       const next = { ...changed, ...change };
       setTyped(next);
-      unsent.set(name, { proposal, changed: next });
+      keep({ basis: of, changed: next });
     },
     reset: (): void => {
       setTyped({});
-      unsent.delete(name);
+      drop();
     },
   };
 };
+export type UnsentMail = ReturnType<typeof useUnsentMail>;
 
 /** The keys of mails without a response: sent again unchanged, also after the dialog was closed, they go out once. */
 const unanswered = new Map<string, string>();
@@ -101,40 +80,41 @@ type Options<More> = UnsentOptions & {
   readonly more: More;
   readonly isSending: boolean;
   /** Sends the mail, or throws. `intent` is its idempotency key. */
-  readonly send: (body: Changes & More, intent: string) => Promise<void>;
+  readonly send: (body: Changes & More, intent: string) => Promise<Pick<OutboxMessage, 'id'>>;
 };
 
-/** A mail while it is written, and sending it. The service fills in whatever was not changed. */
+/** A mail while it is written, and sending it. The service fills in whatever was not changed. Suspends like `useUnsentMail`. */
 export const useMailDraft = <More extends object>({ more, isSending, send, ...options }: Options<More>) => {
   const { about, proposed } = options;
   const account = useSignedIn();
-  const { letter, changed, problems, change } = useUnsentMail(options);
+  const mail = useUnsentMail(options);
+  const { basis, changed, problems, reset } = mail;
   const [areShown, setShown] = useState(false);
   const [isUnclear, setUnclear] = useState(false);
   const go = async (): Promise<void> => {
     if (proposed === undefined || isSending) return;
     setShown(true);
     if (!isSendable(problems)) return;
-    const body = { ...bodyOf(changed), ...more };
-    const mail = `${nameOf(account, about)} ${JSON.stringify(body)}`;
-    const intent = unanswered.get(mail) ?? crypto.randomUUID();
-    unanswered.set(mail, intent);
+    const body = { ...changesOf(changed), ...more };
+    const sending = `${mailName(account, about)} ${JSON.stringify(body)}`;
+    const intent = unanswered.get(sending) ?? crypto.randomUUID();
+    unanswered.set(sending, intent);
     await send(body, intent).then(
-      () => {
-        dropChanges(account, about);
-        unanswered.delete(mail);
+      (message) => {
+        reset();
+        rememberSent(account, message, { about, basis, changed });
+        unanswered.delete(sending);
         setUnclear(false);
       },
       (failure: unknown) => {
-        if (!isUnanswered(failure)) unanswered.delete(mail);
+        if (!isUnanswered(failure)) unanswered.delete(sending);
         setUnclear(isUnanswered(failure));
       },
     );
   };
   return {
-    letter,
+    ...mail,
     problems: areShown ? problems : null,
-    change,
     go,
     /** True if the mail may have been sent: it must stay as it is, so that the next attempt repeats the same request. */
     isUnclear,

@@ -12,13 +12,16 @@ import {
 } from '#api/billing/outbox.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { rest } from '#components/keyboard/use-just-changed.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { mailedDocument } from './message-document.ts';
+import { restoreMail } from './kept-mails.ts';
 import { troubleToast } from './trouble-toast.ts';
-import { restoreDraft } from './use-mail-draft.ts';
 
-/** Messages that are being sent again, and for a second after that: a double click must not send one twice. */
+/**
+ * Messages that are being sent again, and for a moment after that: a double click must not send one twice. Button, menu and key share this,
+ * and the next message can be sent again at once.
+ */
 const sendingAgain = new Set<number>();
 
 /** Actions for messages. Each reports its result, and none throws. */
@@ -49,10 +52,7 @@ export const useMessageActions = () => {
     let gone = 0;
     const all = messages.map(async (message) =>
       takeBack(message).then(
-        () => {
-          const about = mailedDocument(message);
-          if (about !== null) restoreDraft(caller, about);
-        },
+        () => restoreMail(caller, message),
         (error: unknown) => {
           if (!hasStatus(error, 409)) throw error;
           gone += 1;
@@ -68,7 +68,7 @@ export const useMessageActions = () => {
       if (sendingAgain.has(message.id)) return;
       sendingAgain.add(message.id);
       await tryTo(() => sendAgain(message));
-      setTimeout(() => sendingAgain.delete(message.id), 1000);
+      setTimeout(() => sendingAgain.delete(message.id), rest);
     },
     release: (messages: readonly OutboxMessage[]) =>
       tryTo(() => Promise.all(messages.map((message) => release(message)))),

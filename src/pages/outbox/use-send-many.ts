@@ -6,8 +6,10 @@ import { sendAnyDocument } from '#api/billing/document-mail.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { act } from '#api/records/operations.ts';
 import { outboxMessages } from '#api/billing/outbox.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { mailFailure } from './mail-problems.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft } from '../documents/stages/document-status.ts';
 
@@ -46,11 +48,16 @@ export const useSendMany = (kind: DocumentKind) => {
   const note = (id: number, result: SendResult): void =>
     setResults((known) => new Map(known).set(id, { ...known.get(id), isRunning: false, ...result }));
 
+  /** Starts a document without the failures of an earlier attempt; true if it is issued already. */
+  const start = (record: DocumentRecord): boolean => {
+    const before = results.get(record.id)?.issuedAt;
+    const issuedAt = before === undefined && !isDraft(kind, record) ? null : before;
+    setResults((known) =>
+      new Map(known).set(record.id, { isRunning: true, ...(issuedAt !== undefined && { issuedAt }) }),
+    );
+    return issuedAt !== undefined;
+  };
   const issueOne = async (record: DocumentRecord): Promise<boolean> => {
-    if (!isDraft(kind, record)) {
-      note(record.id, { issuedAt: null, isRunning: true });
-      return true;
-    }
     try {
       await issue({ id: record.id });
       note(record.id, { issuedAt: minuteIn(zone).slice(11, 16), isRunning: true });
@@ -66,7 +73,9 @@ export const useSendMany = (kind: DocumentKind) => {
     try {
       note(id, { message: await send({ id, intent }), mailedAt: Date.now() });
     } catch (error) {
-      note(id, { mailFailure: failureMessage(error, texts) });
+      // Under the same key, an answered request is answered as before.
+      if (!isUnanswered(error)) intents.delete(id);
+      note(id, { mailFailure: mailFailure(error, texts) });
     }
   };
   const run = async (records: readonly DocumentRecord[]): Promise<void> => {
@@ -74,8 +83,7 @@ export const useSendMany = (kind: DocumentKind) => {
     setRunning(true);
     for (const record of records) {
       if (isStopped.current) break;
-      note(record.id, { isRunning: true });
-      if (await issueOne(record)) await sendOne(record);
+      if (start(record) || (await issueOne(record))) await sendOne(record);
     }
     setRunning(false);
   };
@@ -94,7 +102,6 @@ export const useSendMany = (kind: DocumentKind) => {
     run,
     isRunning,
     resultOf,
-    hasServer: data?.has_mail_server ?? true,
     stop: (): void => {
       isStopped.current = true;
     },

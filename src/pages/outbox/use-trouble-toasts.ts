@@ -6,7 +6,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { troubleToast } from './trouble-toast.ts';
 
-/** Announces each of the messages that left while they were shown and was refused, or of which nobody knows whether it arrived. A retry reports its own result. */
+/** Announces each message that was sent while it was shown and then was refused, or may not have arrived. A retry reports its own result. */
 export const useTroubleToasts = (messages: readonly OutboxMessage[]): void => {
   const t = useTexts().outbox;
   const client = useQueryClient();

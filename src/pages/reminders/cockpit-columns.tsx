@@ -43,12 +43,18 @@ const Result = ({ row }: { readonly row: CockpitRow }) => {
   return <StatusBadge degree="cancelled">{t.notReminded}</StatusBadge>;
 };
 
-/** The columns of the cockpit; `currency` is that of all rows, or '' if there are several: then each amount shows its own. */
+type Options = {
+  readonly day: string;
+  /** That of all rows, or '' if there are several: then each amount shows its own. */
+  readonly currency: string;
+  readonly currencyOf: (id: number) => string;
+  readonly isMailChanged: (row: CockpitRow) => boolean;
+};
+
+/** The columns of the cockpit. */
 export const cockpitColumns = (
   t: RemindersTexts,
-  day: string,
-  currency: string,
-  currencyOf: (id: number) => string,
+  { day, currency, currencyOf, isMailChanged }: Options,
 ): readonly Column<CockpitRow>[] => {
   const amountOf = ({ open_amount: open, currency_id: id }: CockpitRow): string =>
     currency === '' ? `${formatMoney(open)}\u00a0${currencyOf(id)}`.trim() : formatMoney(open);
@@ -133,7 +139,12 @@ export const cockpitColumns = (
       label: t.result,
       width: '184px',
       phone: 'end',
-      cell: (row) => <Result row={row} />,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Result row={row} />
+          {isMailChanged(row) ? <span className="whitespace-nowrap">{t.mailIsChanged}</span> : null}
+        </span>
+      ),
       csv: ({ message }) => message?.state ?? null,
     },
   ];

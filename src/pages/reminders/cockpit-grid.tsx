@@ -22,6 +22,8 @@ type Props = {
   readonly selection: Selection<CockpitRow>;
   /** The service's error messages of this run, by invoice. */
   readonly failures: ReadonlyMap<number, string>;
+  /** True if the mail that a row sends next was changed. */
+  readonly isMailChanged: (row: CockpitRow) => boolean;
   readonly onChangeAddress: (message: OutboxMessage) => void;
 };
 
@@ -33,12 +35,12 @@ const rowsOf = (rows: readonly CockpitRow[]): Rows<CockpitRow> => ({
 });
 
 /** Every overdue invoice, with the sum at the end; below a row, the reason if it was not sent. */
-export const CockpitGrid = ({ cockpit, selection, failures, onChangeAddress }: Props) => {
+export const CockpitGrid = ({ cockpit, selection, failures, isMailChanged, onChangeAddress }: Props) => {
   const { rows, day, all, order, sortBy } = cockpit;
   const t = useTexts().reminders;
   const navigate = useNavigate();
   const { currency, amounts, isMixed, nameOf: currencyOf } = useAmounts(all);
-  const columns = cockpitColumns(t, day, isMixed ? '' : currency, currencyOf);
+  const columns = cockpitColumns(t, { day, currency: isMixed ? '' : currency, currencyOf, isMailChanged });
   const choosable = rows.filter(isSelectable);
   const troubles = new Map<number, ReactNode>(failures);
   for (const row of rows) {

@@ -42,13 +42,17 @@ export const CockpitHead = (props: Props) => {
   const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPrint, onPosted, onSeeMails } = props;
   const { onPreview, onPlanned, withInvoice, onWithInvoice } = props;
   const { reminders: t, common } = useTexts();
-  const { all, rows, day, today, change, plan, hasMailServer } = cockpit;
+  const { all, rows, day, today, isAhead, change, plan, hasMailServer } = cockpit;
   const due = all.filter(({ stage }) => stage === 'due').length;
   const unsent = all.filter((row) => totalsGroup(row) === 'unsent').length;
   const toMake = chosen.filter(({ stage }) => stage === 'due');
   const toPost = chosen.filter(isToSend);
   const toSend = toPost.filter((row) => isMailable(row, hasMailServer));
-  const noSend = toSend.length > 0 ? undefined : toPost.length > 0 ? t.sendKept : t.sendNone;
+  const ahead = isAhead ? t.ahead : undefined;
+  const noCreate = ahead ?? (toMake.length === 0 ? t.createNone : undefined);
+  const noSend = ahead ?? (toSend.length > 0 ? undefined : toPost.length > 0 ? t.sendKept : t.sendNone);
+  const noMails = ahead ?? (chosen.length === 0 ? t.seeMailsNone : undefined);
+  const noPost = ahead ?? (toPost.length === 0 ? t.byPostNone : undefined);
   const printed = idsOf(chosen.length === 0 ? rows : chosen);
   const isMaking = toMake.length > 0 || toSend.length === 0;
   const planned = plannedOf(chosen.length === 0 && printed.length === 0 ? rows : chosen);
@@ -62,7 +66,7 @@ export const CockpitHead = (props: Props) => {
   /** The rows are those of the last day that was read. */
   const isOtherDay = () => dayForm.current?.checkValidity() === false;
   const run = () => {
-    if (isRunning || isResting || isOtherDay()) return;
+    if (isAhead || isRunning || isResting || isOtherDay()) return;
     if (toMake.length > 0) onCreate(toMake);
     else if (toSend.length > 0) onSend(toSend);
   };
@@ -107,13 +111,13 @@ export const CockpitHead = (props: Props) => {
           {
             label: t.seeMails,
             run: () => onSeeMails(chosen),
-            ...(chosen.length === 0 && { reason: t.seeMailsNone }),
+            ...(noMails !== undefined && { reason: noMails }),
           },
           { label: t.withInvoice, isChosen: withInvoice, run: () => onWithInvoice(!withInvoice) },
           {
             label: t.byPost,
             run: () => onPosted(toPost),
-            ...(toPost.length === 0 && { reason: t.byPostNone }),
+            ...(noPost !== undefined && { reason: noPost }),
           },
         ]}
         trigger={(properties) => <Button {...properties}>{common.more}</Button>}
@@ -125,7 +129,7 @@ export const CockpitHead = (props: Props) => {
         look={isMaking ? 'primary' : 'normal'}
         {...(isMaking && { keyHint: 'Ctrl Enter' })}
         isResting={isResting}
-        reason={toMake.length === 0 ? t.createNone : undefined}
+        reason={noCreate}
         disabled={isRunning}
         onClick={() => onCreate(toMake)}
       >

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { remindersPdf } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
-import { Note } from '#components/feedback/note.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { usePublishUnsaved } from '#components/drafts/unsaved.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
@@ -20,12 +21,15 @@ import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { HoldBar } from '../outbox/hold-bar.tsx';
+import { useKeptMails } from '../outbox/kept-mails.ts';
 import { ReleaseContext } from '../outbox/release-context.ts';
 import { useMessageActions } from '../outbox/use-message-actions.ts';
 import { CockpitGrid } from './cockpit-grid.tsx';
 import { CockpitHead } from './cockpit-head.tsx';
+import { CockpitNotes } from './cockpit-notes.tsx';
 import { LevelTotals } from './level-totals.tsx';
 import { isSelectable, levelToSend, type CockpitRow } from './plan.ts';
+import { isMailChanged } from './reminder-mail.ts';
 import { PlannedPreview, ReminderPreview } from './reminder-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useCockpit } from './use-cockpit.ts';
@@ -64,14 +68,14 @@ const useFilters = (all: readonly CockpitRow[]) => {
  * A whole reminder run: every overdue invoice of a day, the due reminder and its reason; create, review, send, and the result in
  * each row.
  */
-export const CockpitPage = () => {
+export const CockpitPage = ({ profile }: { readonly profile: CompanyProfile }) => {
   const texts = useTexts();
   const { reminders: t, list, areas } = texts;
   const client = useQueryClient();
   const cockpit = useCockpit();
   const { all, rows, day, plan, mails, messages, change, address } = cockpit;
   const selection = useSelection<CockpitRow>(nothing);
-  const run = useRun();
+  const run = useRun(profile);
   const { retry } = useMessageActions();
   const [preview, setPreview] = useState<readonly number[] | null>(null);
   const [planned, setPlanned] = useState<readonly number[] | null>(null);
@@ -81,6 +85,9 @@ export const CockpitPage = () => {
   const [sending, setSending] = useState<OutboxMessage | null>(null);
   const filters = useFilters(all);
   usePageTitle(t.title);
+  const kept = useKeptMails();
+  const isChanged = (row: CockpitRow): boolean => !cockpit.isAhead && isMailChanged(row, { kept, day, profile });
+  usePublishUnsaved('reminder mails', all.filter(isChanged).length);
   const byId = new Map(all.map((row) => [row.id, row]));
   const chosen = selection.rows.flatMap(({ id }) => byId.get(id) ?? []).filter(isSelectable);
   const retryFocused = () => {
@@ -101,7 +108,7 @@ export const CockpitPage = () => {
     }
   };
   const send = async (toSend: readonly CockpitRow[]) => {
-    await run.send(toSend, withInvoice);
+    await run.send(toSend, day, withInvoice);
     selection.clear();
   };
   const post = async (posted: readonly CockpitRow[]) => {
@@ -127,11 +134,7 @@ export const CockpitPage = () => {
         withInvoice={withInvoice}
         onWithInvoice={setWithInvoice}
       />
-      {cockpit.hasMailServer ? null : (
-        <div className="mb-4">
-          <Note lead={t.noServer} />
-        </div>
-      )}
+      <CockpitNotes cockpit={cockpit} kept={kept} profile={profile} />
       <PendingList query={{ ...plan, refetch: async () => Promise.all([plan.refetch(), mails.refetch()]) }} rows={12} />
       {all.length === 0 ? null : <LevelTotals rows={all} />}
       {progress === null ? null : (
@@ -150,7 +153,9 @@ export const CockpitPage = () => {
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <SearchField text={cockpit.text} onChange={(text) => change({ text })} />
           <FilterChips filters={filters} address={address} onChange={change} />
-          {all.some(({ stage }) => stage === 'due') ? <span className="text-label text-ink-2">{t.dryRun}</span> : null}
+          {!cockpit.isAhead && all.some(({ stage }) => stage === 'due') ? (
+            <span className="text-label text-ink-2">{t.dryRun}</span>
+          ) : null}
         </div>
       )}
       {isEmpty ? (
@@ -167,7 +172,13 @@ export const CockpitPage = () => {
       ) : null}
       <ReleaseContext value={run.releasedAt}>
         {rows.length === 0 ? null : (
-          <CockpitGrid cockpit={cockpit} selection={selection} failures={run.failures} onChangeAddress={setSending} />
+          <CockpitGrid
+            cockpit={cockpit}
+            selection={selection}
+            failures={run.failures}
+            isMailChanged={isChanged}
+            onChangeAddress={setSending}
+          />
         )}
         <HoldBar messages={messages} onAct={run.leaveHeld} />
       </ReleaseContext>

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { KeptMailNote } from '../outbox/kept-mail-note.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
 import { useUnsentMail } from '../outbox/use-mail-draft.ts';
 import type { CockpitRow } from './plan.ts';
-import { figuresOf, newDueOf, reminderAbout, reminderLetter } from './reminder-mail.ts';
+import { figuresOf, reminderAbout, reminderLetter } from './reminder-mail.ts';
 import { useReminded, type Known } from './use-reminded.ts';
 
 type MailProps = { readonly row: CockpitRow; readonly day: string };
@@ -14,23 +15,13 @@ type MailProps = { readonly row: CockpitRow; readonly day: string };
 type LoadedProps = MailProps & { readonly reminded: Known };
 
 const LoadedMail = ({ row, day, reminded }: LoadedProps) => {
-  const t = useTexts().reminders;
-  const figures = figuresOf(row);
-  const newDue = newDueOf(row, day, reminded);
-  const { proposed, texts } = reminderLetter(reminded, row.recipient_email, { ...figures, newDue });
-  const mail = useUnsentMail({ about: reminderAbout(row.id, figures), proposed });
-  const { letter, problems, changed, change, reset } = mail;
+  const figures = figuresOf(row, day, reminded.profile);
+  const { proposed, texts } = reminderLetter(reminded, row.recipient_email, figures);
+  const mail = useUnsentMail({ about: reminderAbout(row.id, figures), proposed, basis: '' });
   return (
     <div className="grid gap-4 text-ink">
-      <MailFields letter={letter} problems={problems} onChange={change} texts={texts} />
-      {Object.keys(changed).length === 0 ? null : (
-        <p role="status" className="flex flex-wrap gap-x-4 text-label text-ink-2">
-          {t.mailChanged}
-          <Button look="link" onClick={reset}>
-            {t.mailReset}
-          </Button>
-        </p>
-      )}
+      <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} texts={texts} />
+      <KeptMailNote mail={mail} />
     </div>
   );
 };
@@ -44,7 +35,7 @@ type Props = { readonly rows: readonly CockpitRow[]; readonly day: string; reado
 
 /**
  * The mails of the selected rows, one after the other, before anything is created or sent. Each can be changed; the change is kept until the
- * mail is sent or the page is reloaded.
+ * mail is sent.
  */
 export const MailTextsDialog = ({ rows, day, onClose }: Props) => {
   const { reminders: t, billing, common } = useTexts();
@@ -72,7 +63,9 @@ export const MailTextsDialog = ({ rows, day, onClose }: Props) => {
       }
     >
       <div className="mt-3">
-        <Mail key={row.id} row={row} day={day} />
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <Mail key={row.id} row={row} day={day} />
+        </Suspense>
       </div>
     </Dialog>
   );

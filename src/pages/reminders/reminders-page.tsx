@@ -9,5 +9,6 @@ import { CockpitPage } from './cockpit.tsx';
 export const RemindersPage = () => {
   const t = useTexts().reminders;
   const { write } = usePermissions(invoice);
-  return useCompany().hosted || !write ? <NoAccess title={t.title} /> : <CockpitPage />;
+  const company = useCompany();
+  return company.hosted || !write ? <NoAccess title={t.title} /> : <CockpitPage profile={company} />;
 };

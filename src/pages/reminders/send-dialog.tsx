@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
@@ -13,12 +13,13 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { KeptMailNote } from '../outbox/kept-mail-note.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
 import { useMailDraft } from '../outbox/use-mail-draft.ts';
 import { feeAt } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';
 import { reminderAbout, reminderLetter } from './reminder-mail.ts';
-import { useReminded } from './use-reminded.ts';
+import { useReminded, type Known } from './use-reminded.ts';
 
 type Props = {
   readonly invoiceId: number;
@@ -31,23 +32,23 @@ type Props = {
 };
 
 type FormProps = Props & { readonly record: Reminder; readonly form: RefObject<HTMLFormElement | null> };
+type LoadedProps = FormProps & { readonly reminded: Known };
 
-const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps) => {
+const LoadedForm = ({ invoiceId, row, replaces, onClose, record, form, reminded }: LoadedProps) => {
   const texts = useTexts();
   const { reminders: t, common } = texts;
-  const reminded = useReminded(invoiceId, row);
   const send = useMutation(sendReminder);
   const outbox = useQuery(outboxAbout('kb_invoice', invoiceId)).data;
   const [withInvoice, setWithInvoice] = useState(false);
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
-  const fee = last?.id === record.id ? last.fee : reminded === null ? '0' : feeAt(reminded.profile, level);
-  const figures = { level, open, fee };
-  const letter =
-    reminded === null ? undefined : reminderLetter(reminded, row?.recipient_email ?? null, { ...figures, newDue });
+  const fee = last?.id === record.id ? last.fee : feeAt(reminded.profile, level);
+  const figures = { level, open, fee, newDue };
+  const letter = reminderLetter(reminded, row?.recipient_email ?? null, figures);
   const mail = useMailDraft({
-    about: reminderAbout(invoiceId, figures),
-    proposed: letter?.proposed,
+    about: record.is_sent ? `kb_reminder/${record.id}` : reminderAbout(invoiceId, figures),
+    proposed: letter.proposed,
+    basis: '',
     initialChanges:
       replaces === undefined ? {} : { recipient: replaces.recipient_email, copies: replaces.copy_emails.join(', ') },
     more: {
@@ -57,11 +58,11 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
     },
     isSending: send.isPending,
     send: async (body, intent) => {
-      await send.mutateAsync({ ...body, intent });
+      const message = await send.mutateAsync({ ...body, intent });
       onClose();
+      return message;
     },
   });
-  if (reminded === null || letter === undefined) return <SkeletonRows rows={4} />;
   return (
     <form
       ref={form}
@@ -82,6 +83,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
       <ReminderAmounts currency={reminded.currency} open={open} fee={fee} />
       <fieldset disabled={mail.isUnclear} className="contents">
         <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} texts={letter.texts} />
+        <KeptMailNote mail={mail} />
         <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />
       </fieldset>
       <p className="text-label text-ink-2">
@@ -99,6 +101,11 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
   );
 };
 
+const SendForm = (props: FormProps) => {
+  const reminded = useReminded(props.invoiceId, props.row);
+  return reminded === null ? <SkeletonRows rows={4} /> : <LoadedForm {...props} reminded={reminded} />;
+};
+
 /** Asks for recipient, subject and message of a reminder, and puts it into the outbox with its PDF. */
 export const SendDialog = (props: Props) => {
   const { invoiceId, reminderId, onClose } = props;
@@ -114,7 +121,9 @@ export const SendDialog = (props: Props) => {
       onConfirm={() => form.current?.requestSubmit()}
       title={t.sendTitle(record?.title ?? t.part)}
     >
-      {record === undefined ? <SkeletonRows rows={4} /> : <SendForm {...props} record={record} form={form} />}
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        {record === undefined ? <SkeletonRows rows={4} /> : <SendForm {...props} record={record} form={form} />}
+      </Suspense>
     </Dialog>
   );
 };

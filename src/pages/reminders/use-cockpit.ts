@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCompany } from '#api/service/namespace.ts';
 import { useNames } from '#api/names/names.ts';
 import { outboxMessages } from '#api/billing/outbox.ts';
 import { reminderPlan } from '#api/billing/reminders.ts';
-import { todayIn } from '#api/service/today.ts';
+import { useToday } from '#api/service/today.ts';
 import { orderText, readOrder, type Order } from '#components/record-table/list-order.ts';
 import { useAddress } from '#components/filters/use-address.ts';
 import { isDate } from '#domain/dates/calendar.ts';
@@ -16,8 +15,7 @@ const stages: readonly Stage[] = ['due', 'unsent', 'kept', 'failed', 'underway',
 /** The overdue invoices on the day in the address, with the mails of their reminders; filtered and sorted as in the address. */
 export const useCockpit = () => {
   const { address, change } = useAddress();
-  const { zone } = useCompany();
-  const today = todayIn(zone);
+  const today = useToday();
   const requestedDay = address.get('day');
   const day = requestedDay !== null && isDate(requestedDay) ? requestedDay : today;
   const plan = useQuery({ ...reminderPlan(day), placeholderData: keepPreviousData });
@@ -37,6 +35,8 @@ export const useCockpit = () => {
   return {
     today,
     day,
+    /** True for a day in the future: the page is a preview, as nobody is reminded before an invoice is due. */
+    isAhead: day > today,
     plan,
     mails,
     messages: messages ?? [],

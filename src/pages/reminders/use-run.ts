@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder } from '#contract/resources/reminder.ts';
@@ -13,7 +14,9 @@ import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { closeToast, showToast, type Toast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { dropChanges, unsentChanges } from '../outbox/use-mail-draft.ts';
+import { keptChanges, rememberSent } from '../outbox/kept-mails.ts';
+import { isSendable, mailFailure, mailProblems, problemText } from '../outbox/mail-problems.ts';
+import { changesOf } from '../outbox/use-mail-draft.ts';
 import { unsentReminder, type CockpitRow } from './plan.ts';
 import { figuresOf, reminderAbout } from './reminder-mail.ts';
 
@@ -27,15 +30,23 @@ const maxHold = 60;
 /** Milliseconds in which all can be undone once they exist; then they are released together. */
 const takenBackWithin = 10_000;
 
+/** Reasons in the message about a run; a row that is still listed shows its own. */
+const maxReasons = 3;
+
 type CreatedReminder = Pick<ReminderRunRow, 'kb_invoice_id' | 'kb_reminder_id'>;
 type Release = { readonly at: number; readonly held: readonly OutboxMessage[] };
 type Progress = { readonly kind: 'create' | 'send'; readonly done: number; readonly total: number };
+
+/** A changed mail that cannot be sent: the message names the field. */
+class UnsendableMail extends Error {
+  override readonly name = 'UnsendableMail';
+}
 
 /**
  * Creates reminders and puts them into the outbox. It reports progress and can be cancelled; those sent stay sent, the rest can
  * follow later.
  */
-export const useRun = () => {
+export const useRun = (profile: CompanyProfile) => {
   const texts = useTexts();
   const t = texts.reminders;
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -112,19 +123,26 @@ export const useRun = () => {
   };
 
   /** A mail that the mail server rejected is sent again immediately, with its own Message-ID, unless its text was changed. */
-  const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
-    const about = reminderAbout(row.id, figuresOf(row));
-    const changes = unsentChanges(account, about);
-    if (changes === undefined && row.message !== undefined && ['failed', 'kept'].includes(row.message.state))
+  const sendRow = async (row: CockpitRow, day: string, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
+    const about = reminderAbout(row.id, figuresOf(row, day, profile));
+    const changed = await keptChanges(account, about);
+    if (changed === undefined && row.message !== undefined && ['failed', 'kept'].includes(row.message.state))
       return retryOne(row.message);
     const id = unsentReminder(row);
     if (id === undefined) return undefined;
-    const message = await sendOne({ kb_reminder_id: id, hold_seconds: maxHold, with_invoice, ...changes });
-    dropChanges(account, about);
+    const problems = mailProblems(changed ?? {}, t);
+    if (!isSendable(problems)) throw new UnsendableMail(problemText(problems, t));
+    const message = await sendOne({
+      kb_reminder_id: id,
+      hold_seconds: maxHold,
+      with_invoice,
+      ...changesOf(changed ?? {}),
+    });
+    rememberSent(account, message, { about, basis: '', changed: changed ?? {} });
     return message;
   };
 
-  const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {
+  const send = async (rows: readonly CockpitRow[], day: string, withInvoice: boolean): Promise<void> => {
     isCancelled.current = false;
     // Once sending starts, the creation can no longer be undone.
     closeToast(toast.current);
@@ -135,11 +153,11 @@ export const useRun = () => {
       if (isCancelled.current) break;
       setProgress({ kind: 'send', done, total: rows.length });
       try {
-        const message = await sendRow(row, withInvoice);
+        const message = await sendRow(row, day, withInvoice);
         if (message?.state === 'held') held.push(message);
         if (message?.state === 'failed' || message?.state === 'uncertain') refused += 1;
       } catch (error) {
-        failed.set(row.id, failureMessage(error, texts));
+        failed.set(row.id, error instanceof UnsendableMail ? error.message : mailFailure(error, texts));
         refused += 1;
       }
       done += 1;
@@ -147,8 +165,10 @@ export const useRun = () => {
     setProgress(null);
     setFailures(failed);
     if (held.length > 0) setRelease({ at: serviceClock.now() + takenBackWithin, held });
+    const reasons = rows.flatMap(({ id, document_nr }) => (failed.has(id) ? `${document_nr}: ${failed.get(id)}` : []));
+    const queued = [t.queued(done - refused), ...reasons.slice(0, maxReasons)].join('. ');
     // If all went well, the hold bar says so.
-    if (refused > 0 || isCancelled.current) report(t.queued(done - refused), refused, t.notQueued(refused));
+    if (refused > 0 || isCancelled.current) report(queued, refused, t.notQueued(refused));
   };
 
   /** Marks those sent by post. */

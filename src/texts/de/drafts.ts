@@ -17,6 +17,7 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
   invoice: ['Rechnung', 'Rechnungen'],
   payment: ['Zahlung', 'Zahlungen'],
   reminder: ['Mahnung', 'Mahnungen'],
+  mail: ['Mail', 'Mails'],
 };
 const otherKind = ['anderer Entwurf', 'andere Entwürfe'] as const;
 

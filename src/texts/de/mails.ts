@@ -21,17 +21,26 @@ export const mails = {
     toSend: (count: number) =>
       `${formatCount(count)} ${plural(count, 'ist ausgestellt und wird', 'sind ausgestellt und werden')} gesendet.`,
     left: (count: number) =>
-      `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: schon gesendet, storniert oder abgelehnt`,
+      `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: schon gesendet oder bezahlt, storniert oder abgelehnt`,
     keptBefore: (count: number) =>
       `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: eine Mail liegt schon als Datei im Postausgang`,
     none: 'Nichts davon lässt sich senden.',
-    text: 'Jede Mail geht mit dem vorgeschlagenen Text an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen. Auch wenn eine Mail scheitert, bleibt das Dokument ausgestellt.',
+    text: 'Jede Mail geht mit dem vorgeschlagenen Text an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen.',
+    textKept:
+      'Jede Mail bleibt mit dem vorgeschlagenen Text als Datei im Postausgang: dort herunterladen und selbst senden.',
+    staysIssued: 'Auch wenn eine Mail scheitert, bleibt das Dokument ausgestellt.',
     stop: 'Anhalten',
     goOn: (count: number) => `${formatCount(count)} weitere senden`,
-    ended: (count: number, troubled: number) =>
-      troubled === 0
-        ? `${formatCount(count)} erledigt.`
-        : `${formatCount(troubled)} ${plural(troubled, 'ist', 'sind')} zu prüfen.`,
+    outcomes: {
+      accepted: (count: number) => `${formatCount(count)} gesendet`,
+      going: (count: number) => `${formatCount(count)} unterwegs`,
+      kept: (count: number) => `${formatCount(count)} als Datei im Postausgang`,
+      failed: (count: number) => `${formatCount(count)} abgelehnt`,
+      uncertain: (count: number) => `${formatCount(count)} ungewiss`,
+      notMailed: (count: number) => `${formatCount(count)} nicht gesendet`,
+      notIssued: (count: number) => `${formatCount(count)} nicht ausgestellt`,
+      takenBack: (count: number) => `${formatCount(count)} zurückgenommen`,
+    },
     number: 'Nummer',
     total: 'Total',
     issued: 'Ausgestellt',

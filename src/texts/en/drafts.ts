@@ -17,6 +17,7 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
   invoice: ['invoice', 'invoices'],
   payment: ['payment', 'payments'],
   reminder: ['reminder', 'reminders'],
+  mail: ['e-mail', 'e-mails'],
 };
 const otherKind = ['other draft', 'other drafts'] as const;
 

@@ -20,16 +20,25 @@ export const mails: MailsTexts = {
       `${formatCount(count)} ${plural(count, 'draft will be issued and sent', 'drafts will be issued and sent')}.`,
     toSend: (count) =>
       `${formatCount(count)} ${plural(count, 'is issued and will be sent', 'are issued and will be sent')}.`,
-    left: (count) => `${formatCount(count)} left out: already sent, cancelled or declined`,
+    left: (count) => `${formatCount(count)} left out: already sent or paid, cancelled or declined`,
     keptBefore: (count) => `${formatCount(count)} left out: a message is already kept as a file in the outbox`,
     none: 'None of these can be sent.',
-    text: 'Each e-mail goes to the contact’s address with the suggested text. You can undo sending for ten seconds. Documents stay issued even if their e-mail fails.',
+    text: 'Each e-mail goes to the contact’s address with the suggested text. You can undo sending for ten seconds.',
+    textKept:
+      'Each e-mail is kept in the outbox as a file with the suggested text: save it there and send it yourself.',
+    staysIssued: 'Documents stay issued even if their e-mail fails.',
     stop: 'Stop',
     goOn: (count) => `Send ${formatCount(count)} more`,
-    ended: (count, troubled) =>
-      troubled === 0
-        ? `${formatCount(count)} done.`
-        : `${formatCount(troubled)} ${plural(troubled, 'needs', 'need')} attention.`,
+    outcomes: {
+      accepted: (count) => `${formatCount(count)} sent`,
+      going: (count) => `${formatCount(count)} being sent`,
+      kept: (count) => `${formatCount(count)} kept as a file`,
+      failed: (count) => `${formatCount(count)} refused`,
+      uncertain: (count) => `${formatCount(count)} uncertain`,
+      notMailed: (count) => `${formatCount(count)} not sent`,
+      notIssued: (count) => `${formatCount(count)} not issued`,
+      takenBack: (count) => `${formatCount(count)} withdrawn`,
+    },
     number: 'Number',
     total: 'Amount',
     issued: 'Issued',

@@ -17,6 +17,7 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
   invoice: ['facture', 'factures'],
   payment: ['paiement', 'paiements'],
   reminder: ['rappel', 'rappels'],
+  mail: ['e-mail', 'e-mails'],
 };
 const otherKind = ['autre brouillon', 'autres brouillons'] as const;
 

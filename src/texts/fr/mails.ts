@@ -21,17 +21,26 @@ export const mails: MailsTexts = {
     toSend: (count) =>
       `${formatCount(count)} ${plural(count, 'document déjà émis sera envoyé', 'documents déjà émis seront envoyés')}.`,
     left: (count) =>
-      `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé, annulé ou refusé`,
+      `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé ou payé, annulé ou refusé`,
     keptBefore: (count) =>
       `${formatCount(count)} ${plural(count, 'document écarté', 'documents écartés')} : un e-mail se trouve déjà comme fichier dans la boîte d’envoi`,
     none: 'Aucun document choisi ne peut être envoyé.',
-    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez annuler l’envoi pendant dix secondes. Un document émis le reste, même si l’e-mail échoue.',
+    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez annuler l’envoi pendant dix secondes.',
+    textKept:
+      'Chaque e-mail reste comme fichier dans la boîte d’envoi avec le texte proposé : enregistrez-le là-bas et envoyez-le vous-même.',
+    staysIssued: 'Un document émis le reste, même si l’e-mail échoue.',
     stop: 'Arrêter',
     goOn: (count) => `Envoyer ${plural(count, 'le dernier', `les ${formatCount(count)} restants`)}`,
-    ended: (count, troubled) =>
-      troubled === 0
-        ? `${formatCount(count)} ${plural(count, 'terminé', 'terminés')}.`
-        : `${formatCount(troubled)} à vérifier.`,
+    outcomes: {
+      accepted: (count) => `${formatCount(count)} ${plural(count, 'envoyé', 'envoyés')}`,
+      going: (count) => `${formatCount(count)} en cours d’envoi`,
+      kept: (count) => `${formatCount(count)} ${plural(count, 'gardé en fichier', 'gardés en fichier')}`,
+      failed: (count) => `${formatCount(count)} ${plural(count, 'refusé', 'refusés')}`,
+      uncertain: (count) => `${formatCount(count)} ${plural(count, 'incertain', 'incertains')}`,
+      notMailed: (count) => `${formatCount(count)} ${plural(count, 'non envoyé', 'non envoyés')}`,
+      notIssued: (count) => `${formatCount(count)} non émis`,
+      takenBack: (count) => `${formatCount(count)} ${plural(count, 'envoi annulé', 'envois annulés')}`,
+    },
     number: 'Numéro',
     total: 'Montant',
     issued: 'Émission',

@@ -17,6 +17,7 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
   invoice: ['fattura', 'fatture'],
   payment: ['pagamento', 'pagamenti'],
   reminder: ['sollecito', 'solleciti'],
+  mail: ['e-mail', 'e-mail'],
 };
 const otherKind = ['altra bozza', 'altre bozze'] as const;
 

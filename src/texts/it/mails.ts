@@ -21,17 +21,26 @@ export const mails: MailsTexts = {
     toSend: (count) =>
       `${formatCount(count)} ${plural(count, 'documento già emesso sarà inviato', 'documenti già emessi saranno inviati')}.`,
     left: (count) =>
-      `${formatCount(count)} ${plural(count, 'documento escluso', 'documenti esclusi')}: già inviato, annullato o rifiutato`,
+      `${formatCount(count)} ${plural(count, 'documento escluso', 'documenti esclusi')}: già inviato o pagato, annullato o rifiutato`,
     keptBefore: (count) =>
       `${formatCount(count)} ${plural(count, 'escluso', 'esclusi')}: un’e-mail si trova già come file nella posta in uscita`,
     none: 'Nessun documento si può inviare.',
-    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può ritirare entro dieci secondi. I documenti emessi restano tali anche se l’invio non riesce.',
+    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può ritirare entro dieci secondi.',
+    textKept:
+      'Ogni e-mail resta come file nella posta in uscita con il testo proposto: va salvata lì e inviata a mano.',
+    staysIssued: 'I documenti emessi restano tali anche se l’invio non riesce.',
     stop: 'Ferma',
     goOn: (count) => `${plural(count, 'Invia il rimanente', `Invia i rimanenti ${formatCount(count)}`)}`,
-    ended: (count, troubled) =>
-      troubled === 0
-        ? `${formatCount(count)} ${plural(count, 'fatto', 'fatti')}.`
-        : `${formatCount(troubled)} da controllare.`,
+    outcomes: {
+      accepted: (count) => `${formatCount(count)} ${plural(count, 'inviato', 'inviati')}`,
+      going: (count) => `${formatCount(count)} in partenza`,
+      kept: (count) => `${formatCount(count)} ${plural(count, 'conservato come file', 'conservati come file')}`,
+      failed: (count) => `${formatCount(count)} ${plural(count, 'rifiutato', 'rifiutati')}`,
+      uncertain: (count) => `${formatCount(count)} ${plural(count, 'incerto', 'incerti')}`,
+      notMailed: (count) => `${formatCount(count)} ${plural(count, 'non inviato', 'non inviati')}`,
+      notIssued: (count) => `${formatCount(count)} ${plural(count, 'non emesso', 'non emessi')}`,
+      takenBack: (count) => `${formatCount(count)} ${plural(count, 'ritirato', 'ritirati')}`,
+    },
     number: 'Numero',
     total: 'Importo',
     issued: 'Emissione',

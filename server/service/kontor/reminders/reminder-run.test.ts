@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reminderRun, reminderStop, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { bytesOf, readPages } from '../../papers/render/test-pdf.ts';
 import { entityTables } from '../../records/entity.ts';
@@ -228,6 +228,10 @@ describe('a reminder stop', () => {
 });
 
 describe('a reminder run', () => {
+  beforeAll(() => {
+    service.clock.now = Date.UTC(2025, 10, 24, 9);
+  });
+
   it('creates due reminders, valid from its day, and reports the result of every invoice', async () => {
     const [due, waiting] = [await newInvoice('2025-11-01'), await newInvoice('2025-11-22')];
     const made = await rows('2025-11-24', { dry_run: false, kb_invoice_ids: [due, waiting] });
@@ -294,7 +298,7 @@ describe('a reminder run', () => {
     const body = { day: '2025-11-24', dry_run: false, kb_invoice_ids: [invoice] };
     const time = { token: await service.token(service.time), body };
     expect((await call('POST', '/kontor/reminder_run', time)).status).toBe(403);
-    const foreign = { token: service.foreign, org: service.stranger.org };
+    const foreign = { token: await service.token(service.stranger), org: service.stranger.org };
     expect(await rows('2025-11-24', { dry_run: false, kb_invoice_ids: [invoice] }, foreign)).toEqual([]);
     expect(await remindersOf(invoice)).toEqual([]);
     expect(

@@ -4,11 +4,11 @@ import {
   reminderRun as operation,
   type ReminderRunRow,
 } from '#contract/kontor/reminder-run-operations.ts';
-import type { Call } from '../../requests/call.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWork } from '../implement/implement.ts';
-import { Refusal } from '../../requests/refusal.ts';
+import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { planReminders, type Plan } from '../../reminders/reminder-plan.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -57,10 +57,14 @@ const planned = async (call: Call, { day, kb_invoice_ids }: Run): Promise<readon
   return planReminders(call, call.database, profile, day, kb_invoice_ids);
 };
 
-/** The reminders due on a day, which are created unless it is a dry run (rulings/reminders#run). */
+/**
+ * The reminders due on a day, which are created unless it is a dry run; 422 if they would be created for a day in the future
+ * (rulings/reminders#run).
+ */
 export const reminderRun = implementWork(
   operation,
   async (call, body) => {
+    if (body.day > dayNow(call)) throw notSaved((t) => [`day: ${t.runInFuture}`]);
     const rows: ReminderRunRow[] = [];
     for (const plan of await planned(call, body)) {
       const row = await tryToRemind(call, plan, body.day);

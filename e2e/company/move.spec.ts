@@ -68,6 +68,9 @@ test(
     expect(await violations(page)).toEqual([]);
     await page.goto('/contacts');
     await expect(page.getByText(/^40 Kontakte/)).toBeVisible();
+    await page.goto('/settings/security');
+    for (const event of ['Umzug begonnen', 'Umzug abgeschlossen'])
+      await expect(page.getByRole('cell', { name: `${event} ${program.serviceUrl}` })).toBeVisible();
     await page.context().close();
     await target.stop();
   },

@@ -55,7 +55,7 @@ export type OutsideAnswer = {
   readonly text: string;
 };
 
-export type OutsideRequest = (
+type OutsideRequest = (
   url: URL,
   sent: {
     readonly method: 'GET' | 'POST';
@@ -95,7 +95,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** `allowed`: origins that may be reached wherever they are, even by plain http. */
 export const openOutside = (allowed: readonly string[]): Outside => {
-  // Without a timeout of its own: Node would then leave a reused connection the few seconds that a server keeps idle ones.
+  // The agents have no timeout: with one, Node would give a reused connection only the few seconds for which the server keeps
+  // idle ones.
   const agents = {
     http: new HttpAgent({ keepAlive: true, maxSockets: 8 }),
     https: new HttpsAgent({ keepAlive: true, maxSockets: 8 }),

@@ -15,6 +15,14 @@ test('T trims with a preview, and Ctrl+Z undoes it', { tag: '@page' }, async ({ 
   await create(page, '2030-03-04 09:00', '2030-03-04 11:00', 'Beratung');
   await create(page, '2030-03-04 10:45', '2030-03-04 12:00', 'Sitzung');
   await toConflict(page, '2030-03-04', '0:15 doppelt');
+  const hint = conflicts(page).getByText('T', { exact: true });
+  await expect(hint).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await conflicts(page)
+    .locator('[data-index="0"]')
+    .evaluate((each) => each instanceof HTMLElement && each.blur());
+  await expect(hint).toBeHidden();
+  await conflicts(page).locator('[data-index="0"]').focus();
   await page.keyboard.press('t');
   await expect(conflicts(page)).toContainText('Beratung 09:00–10:45, 1:45 statt 2:00');
   await page.keyboard.press('Escape');

@@ -21,11 +21,13 @@ export const prepareMovingProgram = async (source: Source) => {
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> => running?.end(signal);
 
+  const redirect_uri = `${data.appUrl}/settings/move`;
+  await source.returnTo(redirect_uri);
   const body = {
     service_url: source.origin,
     client_id: remote.clientId,
     client_secret: remote.secret,
-    redirect_uri: `${data.appUrl}/settings/move`,
+    redirect_uri,
     resources: optionalParts,
     papers: true,
   };

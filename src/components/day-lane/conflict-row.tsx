@@ -28,8 +28,9 @@ type Props = {
 
 const kinds = { overlap: ['trim', 'split', 'shift'], gap: ['fill'] } as const;
 
+/** Shown only while its row has the focus, as the key works only then: S, for one, starts the stopwatch elsewhere. */
 const Key = ({ children }: { readonly children: string }) => (
-  <kbd className="grid size-4.5 place-items-center rounded-control border border-edge font-strong max-m:hidden">
+  <kbd className="invisible grid size-4.5 place-items-center rounded-control border border-edge font-strong group-focus-within/conflict:visible max-m:hidden">
     {children}
   </kbd>
 );
@@ -46,7 +47,7 @@ export const ConflictRow = (props: Props) => {
   return (
     <GridRow
       index={index}
-      className="min-h-8! grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 max-m:grid-cols-1 max-m:py-1"
+      className="group/conflict min-h-8! grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 max-m:grid-cols-1 max-m:py-1"
     >
       <Cell className="flex min-w-0 flex-wrap items-center gap-x-4">
         <span className={`flex items-center gap-2 ${isOverlap ? 'font-strong text-red' : ''}`}>

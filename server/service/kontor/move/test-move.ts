@@ -44,9 +44,12 @@ export const startSource = async () => {
     trustProxy: false,
     clock: () => clock.now,
   });
-  await database.transaction(async (transaction) =>
-    registerClient(transaction, { ...remote, name: 'Mover', redirectUris: ['http://127.0.0.1:3000/settings/move'] }),
-  );
+  /** Registers the page to which the service may return a browser. */
+  const returnTo = async (redirectUri: string): Promise<void> =>
+    database.transaction(async (transaction) =>
+      registerClient(transaction, { ...remote, name: 'Mover', redirectUris: [redirectUri] }),
+    );
+  await returnTo('http://127.0.0.1:3000/settings/move');
   const state: { fault: Fault; calls: string[] } = { fault: () => false, calls: [] };
   const tokens = async () =>
     database.transaction(async (transaction) =>
@@ -91,6 +94,7 @@ export const startSource = async () => {
     clock,
     state,
     database,
+    returnTo,
     /** The JSON of a path of the source, as the interface shows it. */
     read: async (path: string): Promise<unknown> => {
       const { access_token } = await tokens();

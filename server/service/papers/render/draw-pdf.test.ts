@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readInfo, readPages, readText, rightOf, sampleLine, samplePaper, scanQr } from './test-pdf.ts';
+import { leftOf, readInfo, readPages, readText, rightOf, sampleLine, samplePaper, scanQr } from './test-pdf.ts';
 import type { PrintedPosition } from './printed-document.ts';
 import { drawPdf } from './draw-pdf.ts';
 
@@ -20,6 +20,15 @@ const bill = {
 };
 
 describe('a PDF', () => {
+  it('keeps the label of the longest total apart from its amount', async () => {
+    const label = 'MWST 8.1 % auf -899’999’999’999.99';
+    const bytes = await draw({ totals: [{ weight: 'small', label, amount: '-72’899’999’271.00' }] });
+    const [end = 0, start = 0] = [await rightOf(bytes, '-899’999'), await leftOf(bytes, '-72’899')];
+    expect(start - end).toBeGreaterThan(3);
+    const short = await draw({ totals: [{ weight: 'plain', label: 'Netto', amount: '100.00' }] });
+    expect(await leftOf(short, 'Netto')).toBeCloseTo(105, 0);
+  });
+
   it('has the same bytes each time, even from a worker that has drawn others', async () => {
     const first = await draw({ qr_bill: bill });
     await draw({ positions: linesOf(60), header: 'Ŝanĝo' });

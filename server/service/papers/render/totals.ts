@@ -4,14 +4,25 @@ import type { Block } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
 
-const left = 105 * mm;
+/** Where labels begin, unless the longest line needs more room. */
+const usualLeft = 105 * mm;
+const gap = 4 * mm;
 const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
   plain: { size: size.body },
   small: { size: size.head, color: colours.second },
   due: { size: 11, bold: true },
 };
 
-const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal, spacing: Spacing): Block => {
+/** Where the labels of all lines begin, so that none reaches its amount. */
+const leftOf = (pen: Pen, totals: readonly PrintedTotal[]): number =>
+  totals
+    .map(({ weight, label, amount }) => {
+      const style: Style = { ...styles[weight], tabular: true };
+      return page.right - pen.width(amount, style) - gap - pen.width(label, style);
+    })
+    .reduce((one, other) => Math.min(one, other), usualLeft);
+
+const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal, left: number, spacing: Spacing): Block => {
   const style = styles[weight];
   if (weight !== 'due') {
     return {
@@ -41,7 +52,8 @@ export const totalsOf = (pen: Pen, document: PrintedDocument, breakBefore: boole
   const { totals } = document;
   const spacing = spacingOf(document);
   if (totals.length === 0) return [];
-  const blocks = totals.map((total) => blockOf(pen, total, spacing));
+  const left = leftOf(pen, totals);
+  const blocks = totals.map((total) => blockOf(pen, total, left, spacing));
   return [
     { ...space(spacing.aboveTotals), breakBefore },
     ...blocks.map((block, index) => ({ ...block, keep: index < blocks.length - 1 })),

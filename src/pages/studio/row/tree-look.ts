@@ -1,6 +1,6 @@
-/** The columns of the tree: handle, number, text, amount, unit, price, discount, tax, sum. */
+/** The columns of the tree: handle, number, text, amount, unit, price, discount, tax, sum. Long figures widen theirs (column-widths.ts). */
 export const treeColumns =
-  'grid grid-cols-[18px_36px_minmax(0,1fr)_72px_48px_84px_60px_60px_88px] gap-x-2.5 max-m:grid-cols-[20px_30px_minmax(0,1fr)_auto] max-m:gap-x-1.5';
+  'grid grid-cols-[18px_36px_minmax(0,1fr)_max(72px,var(--amount))_48px_max(84px,var(--price))_60px_60px_max(88px,var(--sum))] gap-x-2.5 max-m:grid-cols-[20px_30px_minmax(0,1fr)_auto] max-m:gap-x-1.5';
 
 /** Indent of each level, in pixels. */
 export const indent = 16;

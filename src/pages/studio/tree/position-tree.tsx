@@ -9,6 +9,7 @@ import type { StudioState } from '../save/studio-state.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
+import { columnWidths } from './column-widths.ts';
 import { onTreeClick } from './tree-click.ts';
 import { onTreeKey } from './tree-keys.ts';
 import { heights, treeColumns } from '../row/tree-look.ts';
@@ -155,10 +156,12 @@ export const PositionTree = (props: Props) => {
   });
   const conflictsOf = useMemo(() => Map.groupBy(state.conflicts, ({ key }) => key), [state.conflicts]);
   const liftedKeys = useMemo(() => (drag === null ? null : withDescendants(rows, drag.keys)), [drag, rows]);
+  const widths = useMemo(() => columnWidths(view), [view]);
   const stop = active ?? keys[0] ?? null;
   return (
     <div
       ref={grid}
+      style={widths}
       role="treegrid"
       tabIndex={-1}
       aria-label={t.positions}

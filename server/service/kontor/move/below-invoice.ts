@@ -1,5 +1,4 @@
 import { invoiceStatus } from '#domain/documents/statuses.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { nextIds } from '../../journal/sequence.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
@@ -10,20 +9,18 @@ import { insertRows } from '../../store/insert-rows.ts';
 import { texts } from '../../texts/texts.ts';
 import { countThere } from './count-sums.ts';
 import { toMoved, type IdOf } from './moved-record.ts';
+import { amountIn } from './read-pages.ts';
 import type { RemoteDocument } from './read-document.ts';
 import { keepIds } from './moved-ids.ts';
 import { nameOf, type Found, type Step } from './step.ts';
 
 type MadeInvoice = { readonly document: RemoteDocument; readonly id: number; readonly values: Values };
 
-const amount = (record: Input, field: string): bigint => {
-  const value = record[field];
-  return typeof value === 'string' || typeof value === 'number' ? (parseDecimal(value) ?? 0n) : 0n;
-};
-
 /** The amount of an invoice that is neither paid nor open: credit notes and write-offs, which the interface does not show. */
 const creditedThere = ({ record }: RemoteDocument): bigint =>
-  amount(record, 'total') - amount(record, 'total_received_payments') - amount(record, 'total_remaining_payments');
+  amountIn(record['total']) -
+  amountIn(record['total_received_payments']) -
+  amountIn(record['total_remaining_payments']);
 
 /** The payments of an invoice, or one with the sum if the service does not list them. */
 const paymentsOf = ({ record, payments }: RemoteDocument): readonly (Input & { readonly id: number | null })[] =>

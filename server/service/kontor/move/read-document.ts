@@ -1,7 +1,7 @@
 import { pdfFile } from '#contract/resources/pdf.ts';
 import { maxInvoicePaper } from '#contract/kontor/import-invoice-operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
-import { recordIn, readAll, type RemoteRecord } from './read-pages.ts';
+import { amountIn, recordIn, readAll, type RemoteRecord } from './read-pages.ts';
 import { Unavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
@@ -35,7 +35,13 @@ const readPaper = async (remote: Remote, path: string): Promise<Buffer | undefin
   return isPaper ? bytes : undefined;
 };
 
-const isZero = (value: unknown): boolean => Number(value) === 0;
+/** The payments of an invoice: once they add up to what it has received, no further call is needed to know that these are all. */
+const readPayments = async (remote: Remote, path: string, received: bigint): Promise<readonly RemoteRecord[]> =>
+  readAll(remote, path, 'id', (payments) => {
+    let sum = 0n;
+    for (const { value } of payments) sum += amountIn(value);
+    return sum === received;
+  });
 
 /** Reads a document that a list has shown. Throws a RemoteFailure. */
 export const readDocument = async (
@@ -48,11 +54,10 @@ export const readDocument = async (
   const record = recordIn(await remote.get(at), at);
   const isIssuedInvoice = path === '/kb_invoice' && record['kb_item_status_id'] !== invoiceStatus.draft;
   if (!isIssuedInvoice) return { record, payments: [], reminders: [], paper: undefined };
+  const received = amountIn(record['total_received_payments']);
   return {
     record,
-    payments: isZero(record['total_received_payments'])
-      ? []
-      : await orNone(readAll(remote, `${at}/payment`, 'id'), undefined),
+    payments: received === 0n ? [] : await orNone(readPayments(remote, `${at}/payment`, received), undefined),
     reminders: await orNone(readAll(remote, `${at}/kb_reminder`, 'id'), []),
     paper: withPaper ? await orNone(readPaper(remote, `${at}/pdf`), undefined) : undefined,
   };

@@ -1,3 +1,4 @@
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Input } from '../../requests/rule.ts';
 import type { Remote } from './remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
@@ -25,6 +26,10 @@ const isRecord = (value: unknown): value is RemoteRecord =>
 /** The text of a field; empty for anything that is neither text nor number. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+
+/** The amount of a field in millionths; 0 for anything that is no decimal. */
+export const amountIn = (value: unknown): bigint =>
+  typeof value === 'string' || typeof value === 'number' ? (parseDecimal(value) ?? 0n) : 0n;
 
 /** A record with an id. Throws a RemoteFailure for anything else. */
 export const recordIn = (value: unknown, path: string): RemoteRecord => {
@@ -82,14 +87,22 @@ export const readPage = async (
 const allAtOnce = 2000;
 const maxPages = 50;
 
-/** Reads a look-up as a whole; some of them cannot be sorted by id. */
-export const readAll = async (remote: Remote, path: string, sort: string): Promise<readonly RemoteRecord[]> => {
+/**
+ * Reads a list as a whole; look-ups cannot all be sorted by id. The other service may answer with shorter pages than requested, so that only an
+ * empty one is the end, unless `isComplete` knows better.
+ */
+export const readAll = async (
+  remote: Remote,
+  path: string,
+  sort: string,
+  isComplete: (records: Iterable<RemoteRecord>) => boolean = () => false,
+): Promise<readonly RemoteRecord[]> => {
   const found = new Map<number, RemoteRecord>();
   for (let page = 0; page < maxPages; page += 1) {
     const at = `${path}?order_by=${sort}&limit=${allAtOnce}&offset=${found.size}`;
     const fresh = recordsIn(await remote.get(at), at).filter(({ id }) => !found.has(id));
     for (const record of fresh) found.set(record.id, record);
-    if (fresh.length === 0) return [...found.values()];
+    if (fresh.length === 0 || isComplete(found.values())) return [...found.values()];
   }
   throw new RemoteFailure('repeated_page', path);
 };

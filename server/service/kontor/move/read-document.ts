@@ -24,12 +24,11 @@ const orNone = async <Value, None>(reading: Promise<Value>, none: None): Promise
   }
 };
 
+const paperRecord = pdfFile.pick({ content: true }).strip();
+
 /** The PDF as the customer received it; undefined if it is none, or too large to keep. */
 const readPaper = async (remote: Remote, path: string): Promise<Buffer | undefined> => {
-  const { data } = pdfFile
-    .pick({ content: true })
-    .strip()
-    .safeParse(await remote.get(path));
+  const { data } = paperRecord.safeParse(await remote.get(path));
   const bytes = Buffer.from(data?.content ?? '', 'base64');
   const isPaper = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.length <= maxInvoicePaper;
   return isPaper ? bytes : undefined;

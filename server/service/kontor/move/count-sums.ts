@@ -4,7 +4,7 @@ import type { Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { idsOf } from './moved-ids.ts';
 import { amountIn } from './read-pages.ts';
-import { type Step } from './step.ts';
+import type { Step } from './step.ts';
 import { secondsOf } from './tracked-time.ts';
 
 export type ComparedResource = Compared['resource'];
@@ -31,7 +31,7 @@ type Item = {
 };
 
 const amountOf = ({ money, hasHours }: Measure, record: Input): bigint => {
-  if (hasHours === true) return BigInt(secondsOf(String(record['duration'])) / 60);
+  if (hasHours === true) return BigInt(secondsOf(record['duration']) / 60);
   return money === undefined ? 0n : amountIn(record[money]);
 };
 

@@ -2,7 +2,7 @@ import { pdfFile } from '#contract/resources/pdf.ts';
 import { maxInvoicePaper } from '#contract/kontor/import-invoice-operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { amountIn, recordIn, readAll, type RemoteRecord } from './read-pages.ts';
-import { Unavailable } from './remote-failure.ts';
+import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
 /** A document with everything below it. */
@@ -13,15 +13,6 @@ export type RemoteDocument = {
   readonly reminders: readonly RemoteRecord[];
   /** Its PDF; undefined if there is none. */
   readonly paper: Buffer | undefined;
-};
-
-const orNone = async <Value, None>(reading: Promise<Value>, none: None): Promise<Value | None> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Unavailable) return none;
-    throw error;
-  }
 };
 
 const paperRecord = pdfFile.pick({ content: true }).strip();
@@ -42,7 +33,7 @@ const readPayments = async (remote: Remote, path: string, received: bigint): Pro
     return sum === received;
   });
 
-/** Reads a document that a list has shown. Throws a RemoteFailure. */
+/** Reads a document that a list has shown. Throws a RemoteFailure, or Unavailable if it cannot be read by itself. */
 export const readDocument = async (
   remote: Remote,
   path: string,
@@ -56,8 +47,9 @@ export const readDocument = async (
   const received = amountIn(record['total_received_payments']);
   return {
     record,
-    payments: received === 0n ? [] : await orNone(readPayments(remote, `${at}/payment`, received), undefined),
-    reminders: await orNone(readAll(remote, `${at}/kb_reminder`, 'id'), []),
-    paper: withPaper ? await orNone(readPaper(remote, `${at}/pdf`), undefined) : undefined,
+    payments:
+      received === 0n ? [] : await unlessUnavailable(readPayments(remote, `${at}/payment`, received), () => undefined),
+    reminders: await unlessUnavailable(readAll(remote, `${at}/kb_reminder`, 'id'), () => []),
+    paper: withPaper ? await unlessUnavailable(readPaper(remote, `${at}/pdf`), () => undefined) : undefined,
   };
 };

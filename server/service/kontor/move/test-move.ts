@@ -45,7 +45,7 @@ export const startSource = async () => {
     clock: () => clock.now,
   });
   await database.transaction(async (transaction) =>
-    registerClient(transaction, { ...remote, name: 'Mover', redirectUris: ['http://127.0.0.1:3000/move'] }),
+    registerClient(transaction, { ...remote, name: 'Mover', redirectUris: ['http://127.0.0.1:3000/settings/move'] }),
   );
   const state: { fault: Fault; calls: string[] } = { fault: () => false, calls: [] };
   const tokens = async () =>
@@ -153,7 +153,7 @@ export const startTarget = async (source: Source) => {
     outside,
     linkKey: Buffer.alloc(32, 7),
     instance: randomUUID(),
-    answers: new Map(),
+    remembered: new Map(),
   });
   const show = async () => moveShow.answer.parse(done(await call('GET', '/kontor/move')).body).move;
   return {

@@ -11,14 +11,15 @@ import { useTexts } from '#texts/texts-context.tsx';
 /** Lines of each reason at first. */
 const firstLines = 10;
 
+/** The name of a record, then where it is at the other service and what is wrong with it; only the kind if that is missing as a whole. */
 const Line = ({ finding: { resource, name, detail, old_id } }: { readonly finding: Finding }) => {
   const t = useTexts().move;
+  const kind = t.resources[resource];
+  const about = [name === '' ? null : kind, old_id === null ? null : t.oldNumber(old_id), detail];
   return (
     <li className="border-b border-line py-1.5 wrap-anywhere">
-      {t.resources[resource]} {name}
-      <span className="ml-2 text-label text-ink-2">
-        {old_id === null ? '' : t.oldNumber(old_id)} {detail}
-      </span>
+      {name === '' ? kind : name}
+      <span className="ml-2 text-label text-ink-2">{about.filter((part) => part !== null).join(' · ')}</span>
     </li>
   );
 };

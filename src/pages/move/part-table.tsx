@@ -3,8 +3,14 @@ import { formatCount } from '#texts/format.ts';
 import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Shows by resource how many records were read, created and left out. */
-export const PartTable = ({ parts }: { readonly parts: readonly MovePart[] }) => {
+/** Shows by resource how many records were read, created and left out. Nothing runs while the move is paused or stopped. */
+export const PartTable = ({
+  parts,
+  isRunning,
+}: {
+  readonly parts: readonly MovePart[];
+  readonly isRunning: boolean;
+}) => {
   const t = useTexts().move;
   const begun = parts.filter(({ state }) => state !== 'waiting');
   if (begun.length === 0) return null;
@@ -21,7 +27,9 @@ export const PartTable = ({ parts }: { readonly parts: readonly MovePart[] }) =>
         <tr key={resource} className="border-b border-line">
           <th scope="row" className={`${cellLook} font-normal`}>
             {t.resources[resource]}
-            {state === 'done' ? null : <span className="ml-2 text-label text-ink-2">{t.partStates[state]}</span>}
+            {state === 'done' || (state === 'running' && !isRunning) ? null : (
+              <span className="ml-2 text-label text-ink-2">{t.partStates[state]}</span>
+            )}
           </th>
           <td className={`${cellLook} num`}>{formatCount(read)}</td>
           <td className={`${cellLook} num`}>{formatCount(created)}</td>

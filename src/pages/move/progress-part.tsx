@@ -78,7 +78,7 @@ export const ProgressPart = ({ move }: { readonly move: Move }) => {
         {state === 'running' ? (
           <Progress label={t.partsDone(done, parts.length)} done={done} total={parts.length} />
         ) : null}
-        <PartTable parts={parts} />
+        <PartTable parts={parts} isRunning={state === 'running'} />
         <Actions move={move} />
       </div>
     </FormSection>

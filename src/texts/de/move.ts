@@ -52,7 +52,7 @@ export const move = {
   since: (moment: string) => `begonnen am ${moment}.`,
   partsDone: (done: number, total: number) => `${done} von ${total} Bereichen fertig`,
   differences: (count: number) => `${formatCount(count)} ${plural(count, 'Abweichung', 'Abweichungen')}`,
-  oldNumber: (id: number) => `Nr. ${id} dort`,
+  oldNumber: (id: number) => `Nr. ${id} beim anderen Dienst`,
   showAll: (count: number) => `Alle ${formatCount(count)} zeigen`,
   resources: {
     user: 'Mitglieder',
@@ -116,7 +116,7 @@ export const move = {
   },
   findings: {
     not_offered: 'Bietet der andere Dienst nicht an',
-    no_right: 'Dort fehlt das Recht zum Lesen',
+    no_right: 'Das Recht zum Lesen fehlt beim anderen Dienst',
     wrong_record: 'Ausgelassen: Ein Feld ist unbrauchbar',
     number_taken: 'Ausgelassen: Die Nummer gibt es hier schon',
     missing: 'Ausgelassen: Es fehlt, worauf es verweist',

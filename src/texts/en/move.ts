@@ -53,7 +53,7 @@ export const move: MoveTexts = {
   since: (moment: string) => `begun on ${moment}.`,
   partsDone: (done: number, total: number) => `${done} of ${total} kinds done`,
   differences: (count: number) => `${formatCount(count)} ${plural(count, 'difference', 'differences')}`,
-  oldNumber: (id: number) => `number ${id} there`,
+  oldNumber: (id: number) => `number ${id} at the other service`,
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   resources: {
     user: 'Members',
@@ -116,7 +116,7 @@ export const move: MoveTexts = {
   },
   findings: {
     not_offered: 'Not offered by the other service',
-    no_right: 'No right to read it there',
+    no_right: 'No right to read it at the other service',
     wrong_record: 'Left out: a field is unusable',
     number_taken: 'Left out: the number exists here already',
     missing: 'Left out: what it refers to is missing',

@@ -54,7 +54,7 @@ export const move: MoveTexts = {
   since: (moment: string) => `commencé le ${moment}.`,
   partsDone: (done: number, total: number) => `${done} types de données sur ${total} terminés`,
   differences: (count: number) => `${formatCount(count)} ${plural(count, 'différence', 'différences')}`,
-  oldNumber: (id: number) => `n° ${id} là-bas`,
+  oldNumber: (id: number) => `n° ${id} dans l’autre service`,
   showAll: (count: number) => `Afficher les ${formatCount(count)}`,
   resources: {
     user: 'Membres',
@@ -118,7 +118,7 @@ export const move: MoveTexts = {
   },
   findings: {
     not_offered: 'Non proposé par l’autre service',
-    no_right: 'Aucun droit de lecture là-bas',
+    no_right: 'Aucun droit de lecture dans l’autre service',
     wrong_record: 'Omis\u202F: un champ est inutilisable',
     number_taken: 'Omis\u202F: le numéro existe déjà ici',
     missing: 'Omis\u202F: l’élément référencé manque',

@@ -53,7 +53,7 @@ export const move: MoveTexts = {
   since: (moment: string) => `iniziato il ${moment}.`,
   partsDone: (done: number, total: number) => `${done} tipi di dati su ${total} conclusi`,
   differences: (count: number) => `${formatCount(count)} ${plural(count, 'differenza', 'differenze')}`,
-  oldNumber: (id: number) => `n. ${id} lì`,
+  oldNumber: (id: number) => `n. ${id} nell’altro servizio`,
   showAll: (count: number) => `Mostrare tutti i ${formatCount(count)}`,
   resources: {
     user: 'Membri',
@@ -117,7 +117,7 @@ export const move: MoveTexts = {
   },
   findings: {
     not_offered: 'L’altro servizio non lo offre',
-    no_right: 'Nessun diritto di lettura lì',
+    no_right: 'Nessun diritto di lettura nell’altro servizio',
     wrong_record: 'Tralasciato: un campo è inutilizzabile',
     number_taken: 'Tralasciato: il numero esiste già qui',
     missing: 'Tralasciato: manca ciò a cui si riferisce',

@@ -1,7 +1,7 @@
 import { pdfFile } from '#contract/resources/pdf.ts';
 import { maxInvoicePaper } from '#contract/kontor/import-invoice-operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
-import { recordIn, readAll, textIn, type RemoteRecord } from './read-pages.ts';
+import { amountIn, recordIn, readAll, type RemoteRecord } from './read-pages.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
@@ -15,18 +15,23 @@ export type RemoteDocument = {
   readonly paper: Buffer | undefined;
 };
 
+const paperRecord = pdfFile.pick({ content: true }).strip();
+
 /** The PDF as the customer received it; undefined if it is none, or too large to keep. */
 const readPaper = async (remote: Remote, path: string): Promise<Buffer | undefined> => {
-  const { data } = pdfFile
-    .pick({ content: true })
-    .strip()
-    .safeParse(await remote.get(path));
+  const { data } = paperRecord.safeParse(await remote.get(path));
   const bytes = Buffer.from(data?.content ?? '', 'base64');
   const isPaper = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.length <= maxInvoicePaper;
   return isPaper ? bytes : undefined;
 };
 
-const isZero = (value: unknown): boolean => Number(textIn(value)) === 0;
+/** The payments of an invoice: once they add up to what it has received, no further call is needed to know that these are all. */
+const readPayments = async (remote: Remote, path: string, received: bigint): Promise<readonly RemoteRecord[]> =>
+  readAll(remote, path, 'id', (payments) => {
+    let sum = 0n;
+    for (const { value } of payments) sum += amountIn(value);
+    return sum === received;
+  });
 
 /** Reads a document that a list has shown. Throws a RemoteFailure, or Unavailable if it cannot be read by itself. */
 export const readDocument = async (
@@ -39,11 +44,11 @@ export const readDocument = async (
   const record = recordIn(await remote.get(at), at);
   const isIssuedInvoice = path === '/kb_invoice' && record['kb_item_status_id'] !== invoiceStatus.draft;
   if (!isIssuedInvoice) return { record, payments: [], reminders: [], paper: undefined };
+  const received = amountIn(record['total_received_payments']);
   return {
     record,
-    payments: isZero(record['total_received_payments'])
-      ? []
-      : await unlessUnavailable(readAll(remote, `${at}/payment`, 'id'), () => undefined),
+    payments:
+      received === 0n ? [] : await unlessUnavailable(readPayments(remote, `${at}/payment`, received), () => undefined),
     reminders: await unlessUnavailable(readAll(remote, `${at}/kb_reminder`, 'id'), () => []),
     paper: withPaper ? await unlessUnavailable(readPaper(remote, `${at}/pdf`), () => undefined) : undefined,
   };

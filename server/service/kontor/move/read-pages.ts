@@ -85,14 +85,22 @@ export const readPage = async (
 const allAtOnce = 2000;
 const maxPages = 50;
 
-/** Reads a look-up as a whole; some of them cannot be sorted by id. */
-export const readAll = async (remote: Remote, path: string, sort: string): Promise<readonly RemoteRecord[]> => {
+/**
+ * Reads a list as a whole; look-ups cannot all be sorted by id. The other service may answer with shorter pages than requested, so that only an
+ * empty one is the end, unless `isComplete` knows better.
+ */
+export const readAll = async (
+  remote: Remote,
+  path: string,
+  sort: string,
+  isComplete: (records: Iterable<RemoteRecord>) => boolean = () => false,
+): Promise<readonly RemoteRecord[]> => {
   const found = new Map<number, RemoteRecord>();
   for (let page = 0; page < maxPages; page += 1) {
     const at = `${path}?order_by=${sort}&limit=${allAtOnce}&offset=${found.size}`;
     const fresh = recordsIn(await remote.get(at), at).filter(({ id }) => !found.has(id));
     for (const record of fresh) found.set(record.id, record);
-    if (fresh.length === 0) return [...found.values()];
+    if (fresh.length === 0 || isComplete(found.values())) return [...found.values()];
   }
   throw new RemoteFailure('repeated_page', path);
 };

@@ -25,16 +25,18 @@ export const readTwins = async (
   return new Map(recordsIn(answer, path).map((record) => [record.id, record]));
 };
 
-const twinRecord = timesheet.record.pick({
-  user_id: true,
-  date: true,
-  total_time_in_secs: true,
-  tracking_type: true,
-  needed_hour_start: true,
-  needed_hour_end: true,
-  article_id: true,
-  task_id: true,
-});
+const twinRecord = timesheet.record
+  .pick({
+    user_id: true,
+    date: true,
+    total_time_in_secs: true,
+    tracking_type: true,
+    needed_hour_start: true,
+    needed_hour_end: true,
+    article_id: true,
+    task_id: true,
+  })
+  .strip();
 
 export type Tracked = {
   readonly seconds: number;
@@ -45,7 +47,7 @@ export type Tracked = {
 
 /** The exact time of an entry by the other view; undefined if it is not the same entry. */
 export const trackedBy = (entry: Timetracking, twin: RemoteRecord | undefined): Tracked | undefined => {
-  const { data } = twinRecord.strip().safeParse(twin);
+  const { data } = twinRecord.safeParse(twin);
   if (data === undefined || data.user_id !== entry.user_id || data.date !== entry.date) return undefined;
   const seconds = data.total_time_in_secs;
   if (Math.floor(seconds / 60) * 60 !== secondsOf(entry.duration)) return undefined;

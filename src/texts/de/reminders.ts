@@ -89,7 +89,6 @@ export const reminders = {
   new: 'Neue Mahnung',
   newTitle: (level: number, number: string) => `Mahnung Stufe ${level} zu ${number}`,
   noAddress: 'keine E-Mail-Adresse',
-  recipientColumn: 'Empfänger',
   mailOf: (number: string, place: number, count: number) => `Mail zu ${number}, ${place} von ${count}`,
   seeMails: 'Mails ansehen und ändern',
   mailChanged: 'Geändert. Gilt, bis die Mail gesendet oder die Seite neu geladen wird.',

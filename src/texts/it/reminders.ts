@@ -94,7 +94,6 @@ export const reminders: RemindersTexts = {
   new: 'Nuovo sollecito',
   newTitle: (level, number) => `Sollecito di livello ${level} per ${number}`,
   noAddress: 'nessun indirizzo e-mail',
-  recipientColumn: 'Destinatario',
   mailOf: (number, place, count) => `E-mail per ${number}, ${place} di ${count}`,
   seeMails: 'Vedi e modifica le e-mail',
   mailChanged: 'Modificata. Resta così fino all’invio o finché la pagina non viene ricaricata.',

@@ -82,9 +82,9 @@ export const moveReasons = [
 export type MoveReason = (typeof moveReasons)[number];
 
 /**
- * `not_offered`: the other service does not have the resource. `no_right`: it does not let the owner read it. `wrong_record`: a field is
+ * `not_offered`: the other service does not have the resource, or no longer the record. `no_right`: it does not let the owner read it. `wrong_record`: a field is
  * missing or has another shape. `number_taken`: a document here has the number. `missing`: it needs a record that did not arrive. `running`:
- * a stopwatch that still runs. The last four arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
+ * a stopwatch that still runs. The last five arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
  * who cannot sign in yet, `no_paper` without its PDF, `summed` with its payments as one, and `other_credit` with an amount that is neither a
  * payment nor open, such as a credit note.
  */
@@ -102,6 +102,15 @@ export const moveFindings = [
   'other_credit',
 ] as const;
 export type MoveFinding = (typeof moveFindings)[number];
+
+/** Findings about records that arrived in spite of them. */
+export const arrivedFindings = [
+  'reference_lost',
+  'member_added',
+  'no_paper',
+  'summed',
+  'other_credit',
+] as const satisfies readonly MoveFinding[];
 
 const part = z.strictObject({
   resource: choice(movedParts),
@@ -160,8 +169,8 @@ export const moveBeginBody = z.strictObject({
 });
 
 /**
- * Begins a move, or continues one that stopped. Answers the page of the other service to sign in at. 409 while another move runs; 422 names an
- * address that is refused. The secret and the tokens are stored sealed and never shown.
+ * Begins a move, or continues one that stopped. Answers the page of the other service to sign in at. 409 while another move runs or is paused; 422 names an
+ * address that is refused or answers as no service, or a client that the other service does not accept. The secret and the tokens are stored sealed and never shown.
  */
 export const moveBegin = defineOperation({
   ...common,
@@ -267,7 +276,7 @@ export const moveFindingList = defineOperation({
   status: 200,
 });
 
-/** Finds a record by its id at the other service; `resource` as in the findings. 404 if it did not arrive. */
+/** Finds a record by its id at the service of the current or last move; `resource` as in the findings. 404 if it did not arrive. */
 export const movedIdShow = defineOperation({
   ...common,
   name: 'moved_id_show',

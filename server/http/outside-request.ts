@@ -55,13 +55,15 @@ export type OutsideAnswer = {
   readonly text: string;
 };
 
-export type OutsideRequest = (
+type OutsideRequest = (
   url: URL,
   sent: {
     readonly method: 'GET' | 'POST';
     readonly headers: { readonly [name: string]: string };
     readonly body?: string;
     readonly maxBytes: number;
+    /** Milliseconds for the whole answer; five minutes by default. */
+    readonly timeoutMs?: number;
   },
 ) => Promise<OutsideAnswer>;
 
@@ -93,7 +95,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** `allowed`: origins that may be reached wherever they are, even by plain http. */
 export const openOutside = (allowed: readonly string[]): Outside => {
-  // Without a timeout of its own: Node would then leave a reused connection the few seconds that a server keeps idle ones.
+  // The agents have no timeout: with one, Node would give a reused connection only the few seconds for which the server keeps
+  // idle ones.
   const agents = {
     http: new HttpAgent({ keepAlive: true, maxSockets: 8 }),
     https: new HttpsAgent({ keepAlive: true, maxSockets: 8 }),
@@ -105,7 +108,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
     const host = hostOf(url);
     return url.protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isOutside(host));
   };
-  const request: OutsideRequest = async (url, { method, headers, body, maxBytes }) => {
+  const request: OutsideRequest = async (url, { method, headers, body, maxBytes, timeoutMs = longest }) => {
     if (!isAllowed(url)) throw new NoAnswer('address', `${url.origin} may not be reached`);
     const isSecure = url.protocol === 'https:';
     const lookup = isNamed(url) ? {} : { lookup: lookupOutside };
@@ -118,7 +121,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
         timeout: silence,
-        signal: AbortSignal.timeout(longest),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       sending.on('timeout', () => sending.destroy(new NoAnswer('network', 'no answer in time')));
       sending.on('error', fail);

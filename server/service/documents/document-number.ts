@@ -16,6 +16,13 @@ const numbered = (pattern: string, number: number, year: string): string =>
       String(number).padStart(Number(digits ?? 0), '0'),
     );
 
+/** The number in a document number, the reverse of `numbered`: 7 for RE-2026-00007; 0 if it does not have the pattern. */
+export const numberOf = (pattern: string, year: string, text: string): number => {
+  const parts = pattern.replaceAll('{year}', year).split(/\{nr(?::\d+)?\}/);
+  const form = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join(String.raw`(\d{1,12})`)}$`);
+  return Number(form.exec(text)?.[1] ?? 0);
+};
+
 /** Names of the sequence and the start number for a pattern; a pattern with the year counts each year from 1. */
 const seriesOf = (kind: NumberedKind, pattern: string, year: string) => {
   const series = pattern.includes('{year}') ? `${kind}_${year}` : kind;

@@ -56,12 +56,17 @@ export const storedAnswer = async (reader: Reader, named: KeyedRequest): Promise
   );
 };
 
-/** Like `kept`, but deletes expired answers first. */
+/**
+ * Like `storedAnswer`, but deletes expired answers first. It writes a stored answer again, because PostgreSQL lets only
+ * writers wait for a standby: a repeated write must not be acknowledged before the standby has it (decision 99).
+ */
 export const replay = async (transaction: Transaction, named: KeyedRequest): Promise<ServiceResponse | undefined> => {
   const { companyId } = named.call.caller;
   const end = named.call.now - life;
   await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${end}`);
-  return storedAnswer(transaction, named);
+  const first = await storedAnswer(transaction, named);
+  if (first !== undefined) await transaction.run(sql`update idempotency set at = at where ${where(named)}`);
+  return first;
 };
 
 export const storeAnswer = async (

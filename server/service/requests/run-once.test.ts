@@ -94,7 +94,7 @@ it('work that was taken over does not change its successor’s answer', async ()
   expect(await works().run('late')).toEqual(makeResponse(200, { work: 1 }));
 });
 
-it('a waiting request writes nothing', async () => {
+it('a waiting request writes nothing until the answer is there', async () => {
   const { begun, end, run } = works();
   const first = run('waited');
   await expect.poll(begun).toBe(1);
@@ -104,4 +104,6 @@ it('a waiting request writes nothing', async () => {
   expect(count.writes).toBe(1);
   end();
   expect(await second).toEqual(await first);
+  // Then it writes once, so that it waits for a standby as the first request did (decision 99).
+  expect(count.writes).toBe(2);
 });

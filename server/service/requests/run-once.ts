@@ -51,7 +51,8 @@ const answerOrTurn = async (named: KeyedRequest, own: ServiceResponse): Promise<
     if (Date.now() > end && (await takeOver(named, known, own))) return undefined;
     await setTimeout(pause);
     const before = known;
-    known = (await storedAnswer(named.call.database, named)) ?? (await reserve(named, own));
+    const seen = await storedAnswer(named.call.database, named);
+    known = seen !== undefined && isUnderWay(seen) ? seen : await reserve(named, own);
     if (!isSame(before, known)) end = Date.now() + maxWorkDuration;
   }
   return known;

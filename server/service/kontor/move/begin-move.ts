@@ -1,22 +1,24 @@
 import {
+  arrivedFindings,
   moveAuthorize as authorizeEntry,
   moveBegin as beginEntry,
   movedParts,
-  moveFindings,
   optionalParts,
 } from '#contract/kontor/move-operations.ts';
 import type { Outside } from '#server/http/outside-request.ts';
 import { newSecret, sameText } from '#server/secrets/secrets.ts';
 import { findClient, ownClientId } from '../../oauth/clients/client.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
-import type { Transaction } from '../../store/database.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { join, sql } from '../../store/sql.ts';
+import { deleteRows, hasRow, updateRows } from '../../store/rows.ts';
+import { join, sql, type Row } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { readMove, showMove, stateOf } from './move-row.ts';
-import { authorizeUrlOf, openAccess, redeem, sealAccess } from './remote-access.ts';
+import { authorizeUrlOf, openAccess, redeem, sealAccess, signInProblem } from './remote-access.ts';
 import { remoteBase } from './remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -42,15 +44,32 @@ const checkRedirect = async ({ database }: Call, text: string): Promise<void> =>
   if (url === null || !origins.includes(url.origin)) throw notSaved((t) => [`redirect_uri: ${t.notOwnOrigin}`]);
 };
 
+/** 422 if the owner could not sign in there: names the address, or the client if the service does not accept it. */
+const checkSignIn = async (call: Call, authorizeUrl: string): Promise<void> => {
+  const problem = await signInProblem(toolsOf(call).outside, authorizeUrl);
+  if (problem === 'client') throw notSaved((t) => [`client_id: ${t.clientRefused}`]);
+  if (problem !== undefined)
+    throw notSaved((t) => {
+      const texts = { address: t.addressRefused, no_answer: t.noAnswer, no_service: t.noService };
+      return [`service_url: ${texts[problem]}`];
+    });
+};
+
+/** The move before the one that begins; 409 if it has not ended. */
+const readFormer = async (reader: Reader, companyId: number): Promise<Row | undefined> => {
+  const former = await readMove(reader, companyId);
+  if (former !== undefined && ['running', 'paused'].includes(stateOf(former)))
+    throw new Refusal(409, (t) => t.moveRuns);
+  return former;
+};
+
 const optional: ReadonlySet<string> = new Set(optionalParts);
 
 const createParts = async (transaction: Transaction, companyId: number, chosen: readonly string[]): Promise<void> => {
-  for (const table of ['move_part', 'move_sum'] as const)
-    await transaction.run(
-      table === 'move_part'
-        ? sql`delete from move_part where company_id = ${companyId}`
-        : sql`delete from move_sum where company_id = ${companyId} and resource not in ('payment', 'reminder')`,
-    );
+  await deleteRows(transaction, 'move_part', { company_id: companyId });
+  await transaction.run(
+    sql`delete from move_sum where company_id = ${companyId} and resource not in ('payment', 'reminder')`,
+  );
   const parts = movedParts.filter((part) => !optional.has(part) || chosen.includes(part));
   await insertRows(
     transaction,
@@ -76,8 +95,11 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
   const serviceUrl = readServiceUrl(call, body.service_url);
   await checkRedirect(call, body.redirect_uri);
   const [state, verifier] = [newSecret(), newSecret()];
-  const { redirect_uri, client_secret } = body;
+  const { redirect_uri, client_secret, client_id } = body;
   const access = { redirect_uri, client_secret, state, verifier, access_token: null, refresh_token: null };
+  const authorize_url = authorizeUrlOf({ serviceUrl, clientId: client_id, access }, { state, verifier });
+  await readFormer(call.database, companyId);
+  await checkSignIn(call, authorize_url);
   const row = {
     company_id: companyId,
     state: 'signing_in',
@@ -87,7 +109,7 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
     attempts: 0,
     service_url: serviceUrl.href,
     org: null,
-    client_id: body.client_id,
+    client_id,
     access: sealAccess(linkKey, companyId, access),
     user_id: userId,
     papers: body.papers ? 1 : 0,
@@ -99,45 +121,38 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
     lease_until: null,
   };
   await call.database.transaction(async (transaction) => {
-    const before = await readMove(transaction, companyId);
-    if (before !== undefined && ['running', 'paused'].includes(stateOf(before)))
-      throw new Refusal(409, (t) => t.moveRuns);
-    await transaction.run(sql`delete from move where company_id = ${companyId}`);
+    const before = await readFormer(transaction, companyId);
+    await deleteRows(transaction, 'move', { company_id: companyId });
     // A step of a former move must not fit this one.
     const step = before === undefined ? 0 : integerOf(before, 'step') + 1;
     const findings = before === undefined ? 0 : integerOf(before, 'findings');
     await insertRows(transaction, 'move', [{ ...row, step, findings }]);
     await createParts(transaction, companyId, body.resources);
   }, companyId);
-  return { authorize_url: authorizeUrlOf({ serviceUrl, clientId: body.client_id, access }, { state, verifier }) };
+  return { authorize_url };
 });
 
-/** Findings about records that have arrived: a second move from the same service does not find these again. */
+/** A second move from the same service does not find these again. */
 const lasting = join(
-  moveFindings
-    .filter((finding) => ['reference_lost', 'member_added', 'no_paper', 'summed', 'other_credit'].includes(finding))
-    .map((finding) => sql`${finding}`),
+  arrivedFindings.map((finding) => sql`${finding}`),
   ', ',
 );
 
 /** Keeps what is known of records that arrived from the same service earlier; forgets the rest. */
 const clearFormer = async (transaction: Transaction, companyId: number, source: string): Promise<void> => {
-  const former = await transaction.get(
-    sql`select 1 as found from moved_id where company_id = ${companyId} and source = ${source} limit 1`,
-  );
-  const isSame = former !== undefined;
-  await transaction.run(
-    isSame
-      ? sql`delete from move_finding where company_id = ${companyId} and finding not in (${lasting})`
-      : sql`delete from move_finding where company_id = ${companyId}`,
-  );
-  if (!isSame) await transaction.run(sql`delete from move_sum where company_id = ${companyId}`);
+  const company = { company_id: companyId };
+  if (await hasRow(transaction, 'moved_id', { ...company, source }))
+    await transaction.run(
+      sql`delete from move_finding where company_id = ${companyId} and finding not in (${lasting})`,
+    );
+  else {
+    await deleteRows(transaction, 'move_finding', company);
+    await deleteRows(transaction, 'move_sum', company);
+  }
   const last = await transaction.get(
     sql`select coalesce(max(number), 0) as last from move_finding where company_id = ${companyId}`,
   );
-  await transaction.run(
-    sql`update move set findings = ${last === undefined ? 0 : integerOf(last, 'last')} where company_id = ${companyId}`,
-  );
+  await updateRows(transaction, 'move', company, { findings: last === undefined ? 0 : integerOf(last, 'last') });
 };
 
 export const moveAuthorize = implement(authorizeEntry, async (call, { code, state }) => {
@@ -154,19 +169,23 @@ export const moveAuthorize = implement(authorizeEntry, async (call, { code, stat
   if (!sameText(expected, state)) throw notSaved((t) => [`state: ${t.moveNotBegun}`]);
   const serviceUrl = new URL(textOf(move, 'service_url'));
   const client = { serviceUrl, clientId: textOf(move, 'client_id'), access };
-  const tokens = await redeem(outside, client, code, verifier).catch((error: unknown) => {
+  const tokens = await redeem(outside, client, { code, verifier }, call.now).catch((error: unknown) => {
     if (!(error instanceof RemoteFailure)) throw error;
     throw notSaved((t) => [`code: ${t.codeRefused(error.detail)}`]);
   });
   const { access_token, refresh_token, org } = tokens;
   const kept = { ...access, state: null, verifier: null, access_token, refresh_token };
   return call.database.transaction(async (transaction) => {
-    const changed = await transaction.run(sql`
-      update move set state = 'running', org = ${org}, access = ${sealAccess(linkKey, companyId, kept)},
-        started_at = ${call.now}
-      where company_id = ${companyId} and state = 'signing_in' and access = ${sealed}`);
+    const changed = await updateRows(
+      transaction,
+      'move',
+      { company_id: companyId, state: 'signing_in', access: sealed },
+      { state: 'running', org, access: sealAccess(linkKey, companyId, kept), started_at: call.now },
+    );
     if (changed === 0) throw new Refusal(409, (t) => t.moveNotBegun);
-    await clearFormer(transaction, companyId, remoteBase(serviceUrl, org));
+    const source = remoteBase(serviceUrl, org);
+    await clearFormer(transaction, companyId, source);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_begun', subject: source });
     return showMove(call, transaction);
   }, companyId);
 });

@@ -1,5 +1,4 @@
 import { invoiceStatus } from '#domain/documents/statuses.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { nextIds } from '../../journal/sequence.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
@@ -11,19 +10,17 @@ import { texts } from '../../texts/texts.ts';
 import { countThere } from './count-sums.ts';
 import { toMoved, type IdOf } from './moved-record.ts';
 import type { RemoteDocument } from './read-document.ts';
+import { amountIn } from './read-pages.ts';
 import { keepIds } from './moved-ids.ts';
 import { nameOf, type Found, type Step } from './step.ts';
 
-type MadeInvoice = { readonly document: RemoteDocument; readonly id: number; readonly values: Values };
+type MadeInvoice = { readonly item: RemoteDocument; readonly id: number; readonly values: Values };
 
-const amount = (record: Input, field: string): bigint => {
-  const value = record[field];
-  return typeof value === 'string' || typeof value === 'number' ? (parseDecimal(value) ?? 0n) : 0n;
-};
-
-/** The amount of an invoice that is neither paid nor open: credit notes and write-offs, which the interface does not show. */
+/** The part of an invoice's total that is neither paid nor open: credit notes and write-offs, which the interface does not show. */
 const creditedThere = ({ record }: RemoteDocument): bigint =>
-  amount(record, 'total') - amount(record, 'total_received_payments') - amount(record, 'total_remaining_payments');
+  amountIn(record['total']) -
+  amountIn(record['total_received_payments']) -
+  amountIn(record['total_remaining_payments']);
 
 /** The payments of an invoice, or one with the sum if the service does not list them. */
 const paymentsOf = ({ record, payments }: RemoteDocument): readonly (Input & { readonly id: number | null })[] =>
@@ -72,7 +69,7 @@ export const belowInvoice = async (
   const findings: Found[] = [];
   const rows = { payment: new Array<Row>(), reminder: new Array<Row>(), write_off: new Array<Row>() };
   const papers: Values[] = [];
-  for (const { document, id, values } of made) {
+  for (const { item: document, id, values } of made) {
     const named = { name: nameOf(document.record) };
     for (const [resource, below] of [
       ['payment', paymentsOf(document)],
@@ -80,8 +77,12 @@ export const belowInvoice = async (
     ] as const)
       for (const record of below) {
         const moved = toMoved(call, entityNamed(resource), record, idOf, { kb_invoice_id: id });
-        if ('finding' in moved) findings.push({ ...named, resource, oldId: record.id, ...moved });
-        else rows[resource].push({ oldId: record.id, values: moved.values });
+        const at = { ...named, resource, oldId: record.id };
+        if ('finding' in moved) findings.push({ ...at, ...moved });
+        else {
+          for (const detail of moved.lost) findings.push({ ...at, finding: 'reference_lost', detail });
+          rows[resource].push({ oldId: record.id, values: moved.values });
+        }
       }
     const invoice = { ...named, resource: 'invoice', oldId: document.record.id } as const;
     if (document.payments === undefined) findings.push({ ...invoice, finding: 'summed' });
@@ -120,19 +121,20 @@ export const belowInvoice = async (
   for (const resource of ['payment', 'reminder', 'write_off'] as const)
     await store(transaction, step, resource, rows[resource]);
   await insertRows(transaction, 'imported_paper', papers);
+  // A sum of payments is one here, with no id there: neither side counts it.
   await countThere(
     transaction,
     step,
     'payment',
-    made.flatMap(({ document }) =>
-      paymentsOf(document).map((payment) => ({ record: payment, currency: document.record['currency_id'] })),
+    made.flatMap(({ item: { record, payments = [] } }) =>
+      payments.map((payment) => ({ record: payment, currency: record['currency_id'] })),
     ),
   );
   await countThere(
     transaction,
     step,
     'reminder',
-    made.flatMap(({ document }) => document.reminders.map((reminder) => ({ record: reminder }))),
+    made.flatMap(({ item }) => item.reminders.map((reminder) => ({ record: reminder }))),
   );
   return findings;
 };

@@ -2,6 +2,7 @@ import { comparedResources, movedParts, type Compared, type MovedPart } from '#c
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
+import { findRow, findRows } from '../../store/rows.ts';
 import { name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 import { measures, type ComparedResource, type Measure } from './count-sums.ts';
 import { isLookup } from './take-lookup.ts';
@@ -54,15 +55,13 @@ const lookupSides = async (
   source: string,
   resource: MovedPart,
 ): Promise<readonly (readonly [string, Sides])[]> => {
-  const part = await reader.get(
-    sql`select read from move_part where company_id = ${companyId} and resource = ${resource} and state = 'done'`,
-  );
+  const part = await findRow(reader, 'move_part', { company_id: companyId, resource, state: 'done' }, ['read']);
   const moved = await reader.get(sql`
     select count(*) as count from moved_id
     where company_id = ${companyId} and source = ${source} and resource = ${resource}`);
   if (part === undefined || moved === undefined) return [];
   const here = { count: integerOf(moved, 'count'), sum: 0n };
-  return [['|0', { there: { count: integerOf(part, 'read'), sum: 0n }, here }]];
+  return [['|0', { there: { count: part.read, sum: 0n }, here }]];
 };
 
 const recordSides = async (
@@ -86,7 +85,10 @@ const sumText = ({ money, hasHours }: Measure, sum: bigint): string | null => {
   return money === undefined ? null : formatDecimal(sum, 2);
 };
 
-/** Counts and sums there and here, by resource and year, in the order in which they are taken. */
+/**
+ * Counts and sums there and here, by resource and year, in the order in which they are taken. Resources that the current move does not take, or
+ * cannot read, are not compared: nothing was counted there, although records may have arrived earlier.
+ */
 export const readComparison = async (reader: Reader, companyId: number, source: string): Promise<Compared[]> => {
   const currencies = new Map(
     (await reader.all(sql`select id, name from currency where company_id = ${companyId}`)).map((row) => [
@@ -95,7 +97,9 @@ export const readComparison = async (reader: Reader, companyId: number, source: 
     ]),
   );
   const compared: Compared[] = [];
-  for (const resource of comparedResources) {
+  const parts = await findRows(reader, 'move_part', { company_id: companyId }, ['resource', 'state']);
+  const counted = new Set(parts.filter(({ state }) => state !== 'refused').map(({ resource }) => resource));
+  for (const resource of comparedResources.filter((one) => counted.has(isPart(one) ? one : 'invoice'))) {
     const measure = measures[resource] ?? {};
     const sides =
       isPart(resource) && (isLookup(resource) || resource === 'user')

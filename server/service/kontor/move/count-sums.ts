@@ -1,10 +1,10 @@
 import type { Compared } from '#contract/kontor/move-operations.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Input } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { idsOf } from './moved-ids.ts';
-import { type Step } from './step.ts';
+import { amountIn } from './read-pages.ts';
+import type { Step } from './step.ts';
 import { secondsOf } from './tracked-time.ts';
 
 export type ComparedResource = Compared['resource'];
@@ -31,9 +31,8 @@ type Item = {
 };
 
 const amountOf = ({ money, hasHours }: Measure, record: Input): bigint => {
-  if (hasHours === true) return BigInt(secondsOf(String(record['duration'])) / 60);
-  const value = money === undefined ? undefined : record[money];
-  return typeof value === 'string' || typeof value === 'number' ? (parseDecimal(value) ?? 0n) : 0n;
+  if (hasHours === true) return BigInt(secondsOf(record['duration']) / 60);
+  return money === undefined ? 0n : amountIn(record[money]);
 };
 
 const yearOf = ({ date }: Measure, record: Input): string => {

@@ -2,7 +2,7 @@ import { invoiceStatus } from '#domain/documents/statuses.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import type { Values } from '../../requests/rule.ts';
 
-/** A document that is no draft. An order that is pending may be either; it counts as issued, so that nothing of it changes by accident. */
+/** A document that is not a draft. A pending order may be a draft or issued; it counts as issued, so that nothing changes it by accident. */
 export const isIssued = ({ draft, resource }: DocumentKind, { kb_item_status_id }: Values): boolean =>
   resource === 'order' || kb_item_status_id !== draft;
 

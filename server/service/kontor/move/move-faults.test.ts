@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { moveFindingList } from '#contract/kontor/move-operations.ts';
-import { recordOf, recordsOf } from '../../testing/test-service.ts';
+import { recordOf } from '../../testing/test-service.ts';
 import { claimMoves } from './mover.ts';
+import { driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
 import { startSource, startTarget, type Fault, type Source, type Target } from './test-move.ts';
 
 let source: Source;
@@ -18,41 +17,11 @@ afterEach(async () => {
   await source.close();
 });
 
-const send = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): true => {
-  response.writeHead(status, headers).end(body);
-  return true;
-};
-
-/** Answers the first request whose URL matches, and then each further one if `always`. */
-const faultAt = (url: RegExp, answer: (response: ServerResponse, at: string) => true, always = true): Fault => {
-  let count = 0;
-  return (request, response) => {
-    const at = request.url ?? '';
-    if (!url.test(at) || (!always && count > 0)) return false;
-    count += 1;
-    return answer(response, at);
-  };
-};
-
 /** Few resources, so that each case is quick. */
 const few = { resources: ['contact', 'project', 'timetracking'] };
 
-const countHere = async (path: string): Promise<number> =>
-  recordsOf(await target.call('GET', `${path}?limit=2000`)).length;
-const countThere = async (path: string): Promise<number> => {
-  const list = await source.read(`${path}?limit=2000`);
-  return Array.isArray(list) ? list.length : -1;
-};
-
-/** Goes on although the service asked to wait: the clock of the test moves. */
-const driveOn = async (mover: Awaited<ReturnType<Target['signIn']>>, rounds = 40): Promise<void> => {
-  for (let round = 0; round < rounds; round += 1) {
-    await target.drive(mover);
-    if ((await target.show())?.state !== 'running') return;
-    target.clock.now += 60_000;
-    await claimMoves(mover);
-  }
-};
+const countHere = async (path: string): Promise<number> => (await recordsHere(target, path)).length;
+const countThere = async (path: string): Promise<number> => (await recordsThere(source, path)).length;
 
 describe('a service that lies', () => {
   const page = /\/contact\?/;
@@ -76,13 +45,13 @@ describe('a service that lies', () => {
   it.each(cases)('%s: the move stops as %s, and goes on once the service is well', async (_name, reason, fault) => {
     const mover = await target.signIn(few);
     source.state.fault = fault;
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'stopped', reason });
     expect(await countHere('/contact')).toBe(0);
     source.state.fault = () => false;
     expect((await target.call('POST', '/kontor/move/resume', { body: {} })).status).toBe(200);
     await claimMoves(mover);
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'done' });
     expect(await countHere('/contact')).toBe(await countThere('/contact'));
   });
@@ -92,7 +61,7 @@ describe('a service that lies', () => {
     const all: unknown = await source.read('/contact?order_by=id&limit=2000');
     const first = JSON.stringify(Array.isArray(all) ? all.slice(0, 10) : []);
     source.state.fault = faultAt(page, (response) => send(response, 200, first));
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'stopped', reason: 'repeated_page' });
     expect(await countHere('/contact')).toBe(10);
   });
@@ -103,7 +72,7 @@ describe('a service that lies', () => {
       request.url = request.url?.replace(/limit=500&/, 'limit=7&');
       return false;
     };
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'done' });
     expect(await countHere('/contact')).toBe(await countThere('/contact'));
   });
@@ -119,8 +88,8 @@ describe('a service that lies', () => {
       (response) => send(response, 200, JSON.stringify(wrong)),
       false,
     );
-    await driveOn(mover);
-    const findings = moveFindingList.answer.parse((await target.call('GET', '/kontor/move/finding')).body);
+    await driveOn(target, mover);
+    const findings = await findingsOf(target);
     expect(findings.filter(({ resource }) => resource === 'contact')).toMatchObject([
       { old_id: 4, finding: 'wrong_record', detail: 'contact_type_id' },
     ]);
@@ -130,8 +99,7 @@ describe('a service that lies', () => {
 
 it('keeps what a credit note of the other service has settled, also after a payment here', async () => {
   const mover = await target.signIn({ resources: ['contact', 'item', 'project', 'invoice'] });
-  const listed = recordsOf({ body: await source.read('/kb_invoice?limit=2000'), status: 200, text: '', headers: {} });
-  const [owed] = listed.filter(
+  const [owed] = (await recordsThere(source, '/kb_invoice')).filter(
     (one) => one['kb_item_status_id'] === 8 && Number(one['total_remaining_payments']) > 100,
   );
   const shown: unknown = await source.read(`/kb_invoice/${String(owed?.['id'])}`);
@@ -144,8 +112,8 @@ it('keeps what a credit note of the other service has settled, also after a paym
   source.state.fault = faultAt(new RegExp(`/kb_invoice/${String(owed?.['id'])}$`), (response) =>
     send(response, 200, JSON.stringify(credited)),
   );
-  await driveOn(mover);
-  const findings = moveFindingList.answer.parse((await target.call('GET', '/kontor/move/finding')).body);
+  await driveOn(target, mover);
+  const findings = await findingsOf(target);
   expect(findings.filter(({ finding }) => finding === 'other_credit')).toMatchObject([{ old_id: owed?.['id'] }]);
   const { id } = recordOf(await target.call('GET', `/kontor/moved_id/invoice/${String(owed?.['id'])}`));
   const pay = async (value: string) =>
@@ -169,7 +137,7 @@ describe('a service with limits', () => {
     expect(await claimMoves(mover)).toEqual([]);
     target.clock.now += 91_000;
     expect(await claimMoves(mover)).toEqual([target.owner.companyId]);
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'done' });
   });
 
@@ -185,19 +153,40 @@ describe('a service with limits', () => {
       }
       return send(response, 429, '{}', { 'retry-after': '30' });
     };
-    await driveOn(mover, 200);
+    await driveOn(target, mover, 200);
     expect(await target.show()).toMatchObject({ state: 'done' });
     expect(await countHere('/kb_invoice')).toBe(await countThere('/kb_invoice'));
   });
 
-  it('waits before the first refused call if the headers tell when', async () => {
+  it('makes no call before the time that the headers tell, not even for the next step', async () => {
     const mover = await target.signIn(few);
+    const seen = { until: 0, limits: 0, early: 0 };
     source.state.fault = (request, response) => {
-      if (/\/contact\?/.test(request.url ?? ''))
-        response.setHeader('x-ratelimit-remaining', '0').setHeader('x-ratelimit-reset', '20');
+      if (target.clock.now < seen.until) seen.early += 1;
+      if (!/\/contact\?/.test(request.url ?? '')) return false;
+      response.setHeader('x-ratelimit-remaining', '0').setHeader('x-ratelimit-reset', '20');
+      seen.until = target.clock.now + 20_000;
+      seen.limits += 1;
       return false;
     };
-    await driveOn(mover);
+    await driveOn(target, mover);
+    expect(await target.show()).toMatchObject({ state: 'done' });
+    expect(seen).toMatchObject({ limits: 4, early: 0 });
+  });
+
+  it('waits as long as the service asks before it renews a token', async () => {
+    const mover = await target.signIn(few);
+    await source.expire();
+    source.state.fault = faultAt(
+      /\/oauth\/refresh_token/,
+      (response) => send(response, 429, '{}', { 'retry-after': '90' }),
+      false,
+    );
+    await target.drive(mover);
+    expect(await target.show()).toMatchObject({ state: 'running', reason: 'busy', retry_at: '2025-11-20 14:01:30' });
+    target.clock.now += 91_000;
+    await claimMoves(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'done' });
   });
 });
@@ -211,7 +200,7 @@ describe('access', () => {
       if (calls % 15 === 0) void source.expire();
       return false;
     };
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'done' });
     expect(source.state.calls.filter((url) => url === '/oauth/refresh_token').length).toBeGreaterThan(0);
     expect(await countHere('/timesheet')).toBe(await countThere('/timesheet'));
@@ -220,10 +209,10 @@ describe('access', () => {
   it('stops once the access has ended, and a new sign-in goes on without doubling anything', async () => {
     const mover = await target.signIn(few);
     source.state.fault = faultAt(/\/timesheet\?|\/oauth\/refresh_token/, (response) => send(response, 401, '{}'));
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'stopped', reason: 'access_ended' });
     source.state.fault = () => false;
-    await driveOn(await target.signIn(few));
+    await driveOn(target, await target.signIn(few));
     expect(await target.show()).toMatchObject({ state: 'done' });
     for (const path of ['/contact', '/pr_project', '/timesheet'])
       expect(await countHere(path)).toBe(await countThere(path));
@@ -232,9 +221,9 @@ describe('access', () => {
   it('takes what the user may read, and says what not', async () => {
     const mover = await target.signIn(few);
     source.state.fault = faultAt(/\/pr_project\?/, (response) => send(response, 403, '{}'));
-    await driveOn(mover);
+    await driveOn(target, mover);
     expect(await target.show()).toMatchObject({ state: 'done' });
-    const findings = moveFindingList.answer.parse((await target.call('GET', '/kontor/move/finding')).body);
+    const findings = await findingsOf(target);
     expect(findings).toContainEqual({ resource: 'project', old_id: null, name: '', finding: 'no_right', detail: null });
     expect(findings.filter(({ detail }) => detail === 'pr_project_id').length).toBeGreaterThan(0);
     expect(await countHere('/timesheet')).toBe(await countThere('/timesheet'));

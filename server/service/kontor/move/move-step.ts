@@ -1,15 +1,17 @@
-import type { MovedPart } from '#contract/kontor/move-operations.ts';
+import type { MovedPart, MoveReason } from '#contract/kontor/move-operations.ts';
 import { scopes } from '#contract/scopes.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
-import type { Database, Transaction, Turn } from '../../store/database.ts';
+import { StorageUnavailable, type Database, type Turn } from '../../store/database.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { countPart } from './count-part.ts';
-import { movedPart, readMove, sourceOf, stateOf } from './move-row.ts';
-import { ofMover, tokensOf, type Mover } from './move-tokens.ts';
-import { openRemote, type Answers } from './remote.ts';
+import { movedPart, readMove, released, sourceOf, stateOf, updateMove } from './move-row.ts';
+import { tokensOf, type Mover } from './move-tokens.ts';
+import { openRemote, type Remembered } from './remote.ts';
 import { RemoteFailure, Unavailable } from './remote-failure.ts';
 import { finishPart, keepFindings, Overtaken, partOf, type Step } from './step.ts';
 import { takeDocuments } from './take-documents.ts';
@@ -18,10 +20,16 @@ import { takeRecords } from './take-records.ts';
 import { takeTime } from './take-time.ts';
 import { takeUsers } from './take-users.ts';
 
-/** Milliseconds after which another process takes over; longer than the longest step. */
-export const lease = 120_000;
+/**
+ * Milliseconds until another process takes over. `claimMoves` renews the lease every second, also during a long step; if a process is too slow once,
+ * a step is read twice.
+ */
+export const lease = 5000;
 /** Failures in a row until a move stops. */
 const maxAttempts = 8;
+
+/** A company's move, if it runs and this process has claimed it. */
+const ownMove = ({ instance }: Mover, companyId: number) => ({ company_id: companyId, state: 'running', instance });
 
 /** A call of the service's own, in the name of the owner who moves; undefined if that is no longer an owner. */
 const callOf = async ({ database, clock }: Mover, move: Row): Promise<Call | undefined> => {
@@ -78,25 +86,19 @@ const refusePart = async (step: Step, { finding }: Unavailable): Promise<void> =
   });
 
 /** Ends in the state `done`, and forgets the access: it is no longer needed. */
-const finish = async (mover: Mover, companyId: number): Promise<void> => {
-  await mover.database.transaction(
-    async (transaction) =>
-      transaction.run(sql`
-        update move set state = 'done', finished_at = ${mover.clock()}, access = null, instance = null, lease_until = null
-        where ${ofMover(mover, companyId)}`),
-    companyId,
+const finish = async (mover: Mover, call: Call, source: string): Promise<void> => {
+  const { companyId } = call.caller;
+  mover.remembered.delete(companyId);
+  const done = { state: 'done', finished_at: mover.clock(), access: null, ...released };
+  await updateMove(mover.database, ownMove(mover, companyId), done, async (transaction) =>
+    recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source }),
   );
 };
 
-const stop = async (mover: Mover, companyId: number, reason: string, detail: string | null): Promise<void> => {
-  await mover.database.transaction(
-    async (transaction) =>
-      transaction.run(sql`
-        update move set state = 'stopped', reason = ${reason}, detail = ${detail}, retry_at = null, attempts = 0,
-          instance = null, lease_until = null
-        where ${ofMover(mover, companyId)}`),
-    companyId,
-  );
+const stop = async (mover: Mover, companyId: number, reason: MoveReason, detail: string | null): Promise<void> => {
+  mover.remembered.delete(companyId);
+  const stopped = { state: 'stopped', reason, detail, retry_at: null, attempts: 0, ...released };
+  await updateMove(mover.database, ownMove(mover, companyId), stopped);
 };
 
 /** Waits as long as the service asks, else ever longer; stops after too many failures, but never because it is asked to wait. */
@@ -109,36 +111,45 @@ const waitOrStop = async (
   const attempts = integerOf(move, 'attempts') + (reason === 'busy' ? 0 : 1);
   if (!isTemporary || attempts > maxAttempts) return stop(mover, companyId, reason, detail);
   const until = mover.clock() + (wait ?? 1000 * 2 ** attempts);
-  await mover.database.transaction(
-    async (transaction) =>
-      transaction.run(sql`
-        update move set reason = ${reason}, detail = ${detail}, retry_at = ${until}, attempts = ${attempts}
-        where ${ofMover(mover, companyId)}`),
-    companyId,
-  );
+  await updateMove(mover.database, ownMove(mover, companyId), { reason, detail, retry_at: until, attempts });
 };
 
 const commitOf =
   (mover: Mover, move: Row): Step['commit'] =>
-  async (write, turn: Turn = integerOf(move, 'company_id')) => {
-    const companyId = integerOf(move, 'company_id');
-    await mover.database.transaction(async (transaction: Transaction) => {
-      const changed = await transaction.run(sql`
-        update move set step = step + 1, attempts = 0, reason = null, detail = null, retry_at = null,
-          lease_until = ${mover.clock() + lease}
-        where ${ofMover(mover, companyId)} and step = ${integerOf(move, 'step')}`);
+  async (write, turn: Turn = integerOf(move, 'company_id')) =>
+    mover.database.transaction(async (transaction) => {
+      const changed = await updateRows(
+        transaction,
+        'move',
+        { ...ownMove(mover, integerOf(move, 'company_id')), step: integerOf(move, 'step') },
+        {
+          step: sql`step + 1`,
+          attempts: 0,
+          reason: null,
+          detail: null,
+          retry_at: null,
+          lease_until: mover.clock() + lease,
+        },
+      );
       if (changed === 0) throw new Overtaken();
       await write(transaction);
     }, turn);
-    mover.answers.delete(companyId);
-  };
+
+/** The memory of the calls of a step; answers of any other step are forgotten. */
+const rememberedOf = ({ remembered }: Mover, companyId: number, step: number): Remembered => {
+  const former = remembered.get(companyId);
+  if (former?.step === step) return former;
+  const own = { step, answers: new Map<string, unknown>(), waitUntil: former?.waitUntil ?? 0 };
+  remembered.set(companyId, own);
+  return own;
+};
 
 /**
  * Takes the next step of a move that this process has claimed. Returns true if another one can follow at once. Whatever happens, a step is
  * written as a whole or not at all.
  */
 export const moveStep = async (mover: Mover, companyId: number): Promise<boolean> => {
-  const { database, outside, clock, answers } = mover;
+  const { database, outside, clock } = mover;
   const move = await readMove(database, companyId);
   if (move === undefined || stateOf(move) !== 'running' || move['instance'] !== mover.instance) return false;
   const source = sourceOf(move);
@@ -149,14 +160,13 @@ export const moveStep = async (mover: Mover, companyId: number): Promise<boolean
   }
   const row = await nextPart(database, companyId);
   if (row === undefined) {
-    await finish(mover, companyId);
+    await finish(mover, call, source);
     return false;
   }
-  const own: Answers = answers.get(companyId) ?? new Map();
-  answers.set(companyId, own);
+  const remembered = rememberedOf(mover, companyId, integerOf(move, 'step'));
   const step: Step = {
     call,
-    remote: openRemote(outside, source, tokensOf(mover, move), own, clock),
+    remote: openRemote(outside, source, tokensOf(mover, move), remembered, clock),
     source,
     papers: integerOf(move, 'papers') === 1,
     part: partOf(row, movedPart.parse(row['resource'])),
@@ -170,12 +180,12 @@ export const moveStep = async (mover: Mover, companyId: number): Promise<boolean
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
+    // The next round tries again; the number of the step shows whether this one was written.
+    if (error instanceof StorageUnavailable) throw error;
     if (!(error instanceof RemoteFailure)) {
-      answers.delete(companyId);
       await stop(mover, companyId, 'internal', null);
       throw error;
     }
-    if (!error.isTemporary) answers.delete(companyId);
     await waitOrStop(mover, move, error);
     return false;
   }

@@ -13,45 +13,52 @@ import {
 } from '#contract/kontor/move-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { join, sql } from '../../store/sql.ts';
-import { implement } from '../implement/implement.ts';
+import type { Transaction } from '../../store/database.ts';
+import { updateRows, type Assignments } from '../../store/rows.ts';
+import { raw, sql, type Row } from '../../store/sql.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
 import { readComparison } from './comparison.ts';
-import { readMove, showMove, sourceOf } from './move-row.ts';
+import { readMove, released, showMove, sourceOf, stateOf } from './move-row.ts';
 import { maxFindings } from './step.ts';
 
 export const moveShow = implement(showEntry, async (call) => showMove(call, call.database));
 
-/** Moves to another state from one of `from`, in which the access is still known: 409 otherwise. */
-const change = async (call: Call, from: readonly MoveState[], to: MoveState): Promise<void> => {
-  const { companyId, userId } = call.caller;
-  const states = join(
-    from.map((state) => sql`${state}`),
-    ', ',
-  );
-  const access = to === 'ended' ? sql`access = null, finished_at = ${call.now}` : sql`user_id = ${userId}`;
-  await call.database.transaction(async (transaction) => {
-    const changed = await transaction.run(sql`
-      update move set state = ${to}, reason = null, detail = null, retry_at = null, attempts = 0, instance = null,
-        lease_until = null, step = step + 1, ${access}
-      where company_id = ${companyId} and state in (${states}) and access is not null`);
-    if (changed === 0) throw new Refusal(409, (t) => t.moveNotSo);
-  }, companyId);
+/** Changes the move if it is in one of these states and its access is still known: 409 otherwise. Returns it as it was before. */
+const change = async (
+  call: Call,
+  transaction: Transaction,
+  from: readonly MoveState[],
+  values: Assignments<'move'>,
+): Promise<Row> => {
+  const { companyId } = call.caller;
+  const move = await readMove(transaction, companyId);
+  if (move === undefined || move['access'] === null || !from.includes(stateOf(move)))
+    throw new Refusal(409, (t) => t.moveNotSo);
+  const again = { reason: null, detail: null, retry_at: null, attempts: 0, step: sql`step + 1`, ...released };
+  await updateRows(transaction, 'move', { company_id: companyId }, { ...again, ...values });
+  return move;
 };
 
-export const movePause = implement(pauseEntry, async (call) => {
-  await change(call, ['running'], 'paused');
-  return showMove(call, call.database);
+export const movePause = implementWrite(pauseEntry, async (call, transaction) => {
+  await change(call, transaction, ['running'], { state: 'paused' });
+  return showMove(call, transaction);
 });
 
-export const moveResume = implement(resumeEntry, async (call) => {
-  await change(call, ['paused', 'stopped'], 'running');
-  return showMove(call, call.database);
+/** From now on, records are written in the name of the owner who resumes: the one who began may no longer be an owner. */
+export const moveResume = implementWrite(resumeEntry, async (call, transaction) => {
+  await change(call, transaction, ['paused', 'stopped'], { state: 'running', user_id: call.caller.userId });
+  return showMove(call, transaction);
 });
 
-export const moveEnd = implement(endEntry, async (call) => {
-  await change(call, ['signing_in', 'running', 'paused', 'stopped'], 'ended');
+export const moveEnd = implementWrite(endEntry, async (call, transaction) => {
+  const ended = { state: 'ended', access: null, finished_at: call.now };
+  const source = sourceOf(await change(call, transaction, ['signing_in', 'running', 'paused', 'stopped'], ended));
+  // Without a source, the sign-in was given up before the move began.
+  if (source !== undefined)
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_ended', subject: source });
   return { success: true } as const;
 });
 
@@ -80,10 +87,14 @@ export const movedIdShow = implement(movedIdEntry, async (call) => {
   const { companyId } = call.caller;
   const oldId = readId(call.parameters['old_id']);
   if (oldId === undefined) throw notFound();
+  const move = await readMove(call.database, companyId);
+  const source = move === undefined ? undefined : sourceOf(move);
+  // A company that was loaded from an archive has the ids without the move.
+  const isOfSource = source === undefined ? raw('1 = 1') : sql`source = ${source}`;
   const row = await call.database.get(sql`
     select new_id from moved_id
     where company_id = ${companyId} and resource = ${call.parameters['moved_resource'] ?? ''} and old_id = ${oldId}
-    order by source limit 1`);
+      and ${isOfSource} order by source limit 1`);
   if (row === undefined) throw notFound();
   return { id: integerOf(row, 'new_id') };
 });

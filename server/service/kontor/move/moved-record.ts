@@ -11,13 +11,17 @@ import type { SqlParameter } from '../../store/sql.ts';
 /** The id here of a record of the other service; undefined if it did not arrive. */
 export type IdOf = (resource: string, oldId: number) => number | undefined;
 
-export type Moved =
-  | {
-      readonly values: Values;
-      /** Fields whose reference is lost. */
-      readonly lost: readonly string[];
-    }
-  | { readonly finding: Extract<MoveFinding, 'wrong_record' | 'missing'>; readonly detail: string };
+export type Arrived = {
+  readonly values: Values;
+  /** Fields whose reference is lost. */
+  readonly lost: readonly string[];
+};
+
+/** Why a record is left out, and the field or number that is the reason. */
+export type LeftOut = {
+  readonly finding: Extract<MoveFinding, 'wrong_record' | 'missing' | 'number_taken'>;
+  readonly detail: string;
+};
 
 /** The resource that a field refers to; undefined for other fields, and for resources that are not stored (`pr_package`). */
 const targetOf = ({ note }: Field): string | undefined =>
@@ -52,7 +56,13 @@ const readField = (call: Call, field: Field, sent: unknown, idOf: IdOf): Read =>
  * The columns of a record as it was at the other service, with all amounts, numbers and dates unchanged: nothing is calculated again. Fields
  * that are not part of the interface are ignored; those that the service does not send get the value of a new record. `given` wins.
  */
-export const toMoved = (call: Call, entity: Entity, record: Input, idOf: IdOf, given: Values = {}): Moved => {
+export const toMoved = (
+  call: Call,
+  entity: Entity,
+  record: Input,
+  idOf: IdOf,
+  given: Values = {},
+): Arrived | LeftOut => {
   const values: Values = {};
   const lost: string[] = [];
   for (const [name, schema] of Object.entries(entity.resource.record.shape)) {
@@ -64,8 +74,8 @@ export const toMoved = (call: Call, entity: Entity, record: Input, idOf: IdOf, g
     const read = readField(call, field, sent, idOf);
     if ('isWrong' in read) return { finding: 'wrong_record', detail: name };
     if ('value' in read) values[field.column] = read.value;
-    else if (isNullable(schema)) lost.push(name);
-    else return { finding: 'missing', detail: name };
+    else if (!isNullable(schema)) return { finding: 'missing', detail: name };
+    else if (name !== 'logopaper_id') lost.push(name);
   }
   return { values: { ...defaultsOf(entity, call), ...values, ...given }, lost };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startRounds } from '#server/queues/rounds.ts';
 import { integerOf } from '../../requests/rule.ts';
 import { sql, type Sql } from '../../store/sql.ts';
+import { released, updateMove } from './move-row.ts';
 import { lease, moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
 
@@ -37,23 +38,15 @@ export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
 /** Gives back what this process has claimed, so that another one can go on at once. */
 const release = async ({ database, instance }: Mover): Promise<void> => {
   const rows = await database.all(sql`select company_id from move where instance = ${instance}`);
-  for (const row of rows) {
-    const companyId = integerOf(row, 'company_id');
-    await database.transaction(
-      async (transaction) =>
-        transaction.run(sql`
-          update move set instance = null, lease_until = null where company_id = ${companyId} and instance = ${instance}`),
-      companyId,
-    );
-  }
+  for (const row of rows) await updateMove(database, { company_id: integerOf(row, 'company_id'), instance }, released);
 };
 
 /** Works on the moves of all companies in the background, until stopped; stopping waits for the current steps. */
 export const startMover = (
-  parts: Omit<Mover, 'instance' | 'answers'>,
+  parts: Omit<Mover, 'instance' | 'remembered'>,
   fail: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const mover: Mover = { ...parts, instance: randomUUID(), answers: new Map() };
+  const mover: Mover = { ...parts, instance: randomUUID(), remembered: new Map() };
   const active = new Map<number, Promise<void>>();
   let isStopped = false;
   const work = async (companyId: number): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Call } from '../../requests/call.ts';
 import type { Input, Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { referencesOf, toMoved, type IdOf, type Moved } from './moved-record.ts';
+import { referencesOf, toMoved, type IdOf, type LeftOut } from './moved-record.ts';
 import { textIn } from './read-pages.ts';
 import { rateKey } from './take-lookup.ts';
 
@@ -16,10 +16,17 @@ export type Position = {
   readonly oldId: unknown;
   readonly oldParent: unknown;
   readonly values: Values;
+  readonly lost: readonly string[];
 };
 
-const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null;
-const isType = (type: unknown): type is PositionType => typeof type === 'string' && type in positionKinds;
+type SentPosition = Input & { readonly type: PositionType };
+
+const isPosition = (sent: unknown): sent is SentPosition =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'type' in sent &&
+  typeof sent.type === 'string' &&
+  Object.hasOwn(positionKinds, sent.type);
 
 const sentPositions = ({ positions }: Input): readonly unknown[] => (Array.isArray(positions) ? positions : []);
 
@@ -27,9 +34,9 @@ const entityOf = (type: PositionType): Entity => entityNamed(positionKinds[type]
 
 /** The references of a document's positions. */
 export const positionReferences = (record: Input): readonly (readonly [string, number])[] =>
-  sentPositions(record).flatMap((sent) =>
-    isObject(sent) && isType(sent['type']) ? referencesOf(entityOf(sent['type']), sent) : [],
-  );
+  sentPositions(record)
+    .filter(isPosition)
+    .flatMap((sent) => referencesOf(entityOf(sent.type), sent));
 
 const lineTypes: ReadonlySet<PositionType> = new Set(['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense']);
 
@@ -41,21 +48,18 @@ const taxColumns = (type: PositionType, sent: Input, idOf: IdOf, taxes: Readonly
   return id === undefined ? {} : { tax_id: id };
 };
 
-type Failed = Extract<Moved, { readonly finding: string }>;
-
 /** The positions of a document in their order, with the amounts that they had. */
 export const positionsOf = (
   call: Call,
   record: Input,
   idOf: IdOf,
   taxes: ReadonlyMap<string, number>,
-): readonly Position[] | Failed => {
+): readonly Position[] | LeftOut => {
   const positions: Position[] = [];
   for (const [index, sent] of sentPositions(record).entries()) {
     const detail = `positions[${index}]`;
-    if (!isObject(sent) || !isType(sent['type'])) return { finding: 'wrong_record', detail: `${detail}.type` };
+    if (!isPosition(sent)) return { finding: 'wrong_record', detail: `${detail}.type` };
     const { type } = sent;
-    if (!isType(type)) return { finding: 'wrong_record', detail };
     const hasParent = type !== 'KbPositionDiscount';
     const given = {
       internal_pos: index + 1,
@@ -69,10 +73,13 @@ export const positionsOf = (
       oldId: sent['id'],
       oldParent: hasParent ? (sent['parent_id'] ?? null) : null,
       values: moved.values,
+      lost: moved.lost,
     });
   }
   return positions;
 };
+
+const parentType = 'KbPositionSubposition';
 
 type Owned = { readonly id: number; readonly positions: readonly Position[] };
 
@@ -86,13 +93,13 @@ export const storePositions = async (
   const all = documents.flatMap(({ id, positions }) => positions.map((position) => ({ id, position })));
   const groups = new Map<string, number>();
   const byType = Map.groupBy(all, ({ position }) => position.type);
-  const order = [...byType.keys()].toSorted((one) => (one === 'KbPositionSubposition' ? -1 : 1));
+  const order = [...byType.keys()].toSorted((one, other) => Number(other === parentType) - Number(one === parentType));
   for (const type of order) {
     const owned = byType.get(type) ?? [];
     const first = await nextIds(transaction, companyId, positionKinds[type], owned.length);
     const rows = owned.map(({ id, position: { oldId, oldParent, values } }, index): Values => {
       const own = first + index;
-      if (type === 'KbPositionSubposition') groups.set(`${id} ${textIn(oldId)}`, own);
+      if (type === parentType) groups.set(`${id} ${textIn(oldId)}`, own);
       const parent = oldParent === null ? {} : { parent_id: groups.get(`${id} ${textIn(oldParent)}`) ?? null };
       return { ...values, ...parent, company_id: companyId, id: own, version: 1, document: segment, document_id: id };
     });

@@ -2,7 +2,7 @@ import { pdfFile } from '#contract/resources/pdf.ts';
 import { maxInvoicePaper } from '#contract/kontor/import-invoice-operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { recordIn, readAll, type RemoteRecord } from './read-pages.ts';
-import { Unavailable } from './remote-failure.ts';
+import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
 /** A document with everything below it. */
@@ -13,15 +13,6 @@ export type RemoteDocument = {
   readonly reminders: readonly RemoteRecord[];
   /** Its PDF; undefined if there is none. */
   readonly paper: Buffer | undefined;
-};
-
-const orNone = async <Value, None>(reading: Promise<Value>, none: None): Promise<Value | None> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Unavailable) return none;
-    throw error;
-  }
 };
 
 /** The PDF as the customer received it; undefined if it is none, or too large to keep. */
@@ -37,7 +28,7 @@ const readPaper = async (remote: Remote, path: string): Promise<Buffer | undefin
 
 const isZero = (value: unknown): boolean => Number(value) === 0;
 
-/** Reads a document that a list has shown. Throws a RemoteFailure. */
+/** Reads a document that a list has shown. Throws a RemoteFailure, or Unavailable if it cannot be read by itself. */
 export const readDocument = async (
   remote: Remote,
   path: string,
@@ -52,8 +43,8 @@ export const readDocument = async (
     record,
     payments: isZero(record['total_received_payments'])
       ? []
-      : await orNone(readAll(remote, `${at}/payment`, 'id'), undefined),
-    reminders: await orNone(readAll(remote, `${at}/kb_reminder`, 'id'), []),
-    paper: withPaper ? await orNone(readPaper(remote, `${at}/pdf`), undefined) : undefined,
+      : await unlessUnavailable(readAll(remote, `${at}/payment`, 'id'), () => undefined),
+    reminders: await unlessUnavailable(readAll(remote, `${at}/kb_reminder`, 'id'), () => []),
+    paper: withPaper ? await unlessUnavailable(readPaper(remote, `${at}/pdf`), () => undefined) : undefined,
   };
 };

@@ -1,3 +1,4 @@
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Input } from '../../requests/rule.ts';
 import type { Remote } from './remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
@@ -12,7 +13,7 @@ type Page = {
   /** Records that were not read before, by id. */
   readonly records: readonly RemoteRecord[];
   readonly cursor: Cursor;
-  /** The offset at which `records` and the one before them are. */
+  /** The offset of the page that was read. */
   readonly offset: number;
 };
 
@@ -25,6 +26,9 @@ const isRecord = (value: unknown): value is RemoteRecord =>
 /** The text of a field; empty for anything that is neither text nor number. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+
+/** The decimal of a field, in millionths; 0 for anything else. */
+export const amountIn = (value: unknown): bigint => parseDecimal(textIn(value)) ?? 0n;
 
 /** A record with an id. Throws a RemoteFailure for anything else. */
 export const recordIn = (value: unknown, path: string): RemoteRecord => {
@@ -70,9 +74,8 @@ export const readPage = async (
       continue;
     }
     const records = page.filter(({ id }) => id > lastId);
-    const largest = page.at(-1)?.id ?? 0;
-    if (records.length > 0)
-      return { records, cursor: { position: offset + page.length, lastId: Math.max(largest, lastId) }, offset };
+    const last = records.at(-1);
+    if (last !== undefined) return { records, cursor: { position: offset + page.length, lastId: last.id }, offset };
     if (page.length < 2) return { records, cursor: { position, lastId }, offset };
     offset += page.length - 1;
   }

@@ -5,7 +5,8 @@ import { appendPath } from '#server/http/append-path.ts';
 import { NoAnswer, type Outside } from '#server/http/outside-request.ts';
 import { seal, unseal } from '#server/secrets/sealing.ts';
 import { digest } from '#server/secrets/secrets.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { answered, RemoteFailure } from './remote-failure.ts';
+import { checkServed } from './remote-limits.ts';
 
 /** The secrets of a move. They are stored sealed and never leave the service. */
 const access = z.object({
@@ -52,6 +53,26 @@ export const authorizeUrlOf = (
   return `${appendPath(serviceUrl, authorizePath)}?${query}`;
 };
 
+/** 2 MB, and ten seconds: the owner waits for it. */
+const signInPage = { maxBytes: 2_097_152, timeoutMs: 10_000 } as const;
+
+/** Why the page where an owner signs in cannot be opened; undefined if it can. `client`: the service does not accept the client. */
+export type SignInProblem = 'address' | 'no_answer' | 'no_service' | 'client';
+
+/** Requests the page before a browser is led there. A service may answer with its page, or lead on to it. */
+export const signInProblem = async (outside: Outside, authorizeUrl: string): Promise<SignInProblem | undefined> => {
+  const accept = { accept: 'text/html' };
+  try {
+    const { status } = await outside.request(new URL(authorizeUrl), { method: 'GET', headers: accept, ...signInPage });
+    if (status === 404 || status >= 500) return 'no_service';
+    return status === 400 || status === 401 ? 'client' : undefined;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    // A page that is too large is an answer.
+    return ({ address: 'address', network: 'no_answer', size: undefined } as const)[error.kind];
+  }
+};
+
 /** `org` becomes part of paths: one plain segment. */
 const tokens = tokenResponse.pick({ access_token: true, refresh_token: true }).extend({
   org: z.string().regex(/^\w[\w.-]{0,200}$/),
@@ -65,17 +86,18 @@ const request = async (
   { serviceUrl, clientId, access: { client_secret } }: Client,
   path: string,
   fields: { readonly [name: string]: string },
+  now: number,
 ): Promise<RemoteTokens> => {
   const secret = client_secret === null ? {} : { client_secret };
-  const answer = await send(new URL(appendPath(serviceUrl, path)), {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ client_id: clientId, ...secret, ...fields }).toString(),
-    maxBytes: maxTokenBytes,
-  }).catch((error: unknown) => {
-    throw error instanceof NoAnswer ? RemoteFailure.of(error) : error;
-  });
-  if (answer.status >= 500) throw new RemoteFailure('server_error', String(answer.status));
+  const answer = await answered(
+    send(new URL(appendPath(serviceUrl, path)), {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ client_id: clientId, ...secret, ...fields }).toString(),
+      maxBytes: maxTokenBytes,
+    }),
+  );
+  checkServed(answer, now);
   if (answer.status >= 400) throw new RemoteFailure('access_ended', String(answer.status));
   if (answer.status >= 300) throw new RemoteFailure('redirected', String(answer.status));
   try {
@@ -85,15 +107,23 @@ const request = async (
   }
 };
 
-/** Tokens for the code that the other service returned. Throws a RemoteFailure. */
-export const redeem = async (outside: Outside, client: Client, code: string, verifier: string): Promise<RemoteTokens> =>
-  request(outside, client, tokenPath, {
-    grant_type: 'authorization_code',
-    redirect_uri: client.access.redirect_uri,
-    code,
-    code_verifier: verifier,
-  });
+/** Tokens for the code that the other service returned. `now`: milliseconds since 1970. Throws a RemoteFailure. */
+export const redeem = async (
+  outside: Outside,
+  client: Client,
+  { code, verifier }: { readonly code: string; readonly verifier: string },
+  now: number,
+): Promise<RemoteTokens> => {
+  const { redirect_uri } = client.access;
+  const fields = { grant_type: 'authorization_code', redirect_uri, code, code_verifier: verifier };
+  return request(outside, client, tokenPath, fields, now);
+};
 
-/** New tokens; the former ones end. Throws a RemoteFailure. */
-export const refresh = async (outside: Outside, client: Client, refreshToken: string): Promise<RemoteTokens> =>
-  request(outside, client, refreshPath, { grant_type: 'refresh_token', refresh_token: refreshToken });
+/** New tokens; the former ones end. `now`: milliseconds since 1970. Throws a RemoteFailure. */
+export const refresh = async (
+  outside: Outside,
+  client: Client,
+  refreshToken: string,
+  now: number,
+): Promise<RemoteTokens> =>
+  request(outside, client, refreshPath, { grant_type: 'refresh_token', refresh_token: refreshToken }, now);

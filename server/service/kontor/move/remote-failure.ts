@@ -1,5 +1,5 @@
 import type { MoveReason } from '#contract/kontor/move-operations.ts';
-import type { NoAnswer } from '#server/http/outside-request.ts';
+import { NoAnswer } from '#server/http/outside-request.ts';
 
 const kinds = { address: 'not_allowed_address', size: 'too_large', network: 'unreachable' } as const;
 
@@ -20,16 +20,21 @@ export class RemoteFailure extends Error {
     this.wait = wait;
   }
 
-  static of({ kind, message }: NoAnswer): RemoteFailure {
-    return new RemoteFailure(kinds[kind], message);
-  }
-
   get isTemporary(): boolean {
     return temporary.has(this.reason);
   }
 }
 
-/** The other service lacks the resource (404), or does not let this user read it (403). */
+/** The answer to a request. Throws a RemoteFailure if there is none. */
+export const answered = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await request;
+  } catch (error) {
+    throw error instanceof NoAnswer ? new RemoteFailure(kinds[error.kind], error.message) : error;
+  }
+};
+
+/** The other service lacks the resource or no longer has the record (404), or does not let this user read it (403). */
 export class Unavailable extends Error {
   readonly finding: 'not_offered' | 'no_right';
 
@@ -38,3 +43,16 @@ export class Unavailable extends Error {
     this.finding = finding;
   }
 }
+
+/** The value, or `otherwise` if it is Unavailable. */
+export const unlessUnavailable = async <Value, Other>(
+  reading: Promise<Value>,
+  otherwise: (error: Unavailable) => Other,
+): Promise<Value | Other> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Unavailable) return otherwise(error);
+    throw error;
+  }
+};

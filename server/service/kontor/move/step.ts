@@ -4,8 +4,9 @@ import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf, type Values } from '../../requests/rule.ts';
 import type { Transaction, Turn } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql, type Row } from '../../store/sql.ts';
-import type { Cursor } from './read-pages.ts';
+import type { Cursor, RemoteRecord } from './read-pages.ts';
 import type { Remote } from './remote.ts';
 
 /** Another process, or an owner, has changed the move since the step began: nothing of the step is written. */
@@ -81,17 +82,30 @@ export const advance = async (
   { position, lastId }: Cursor,
   { read, created, known, leftOut }: Counted,
 ): Promise<void> => {
-  await transaction.run(sql`
-    update move_part set position = ${position}, last_id = ${lastId}, read = read + ${read}, created = created + ${created},
-      known = known + ${known}, left_out = left_out + ${leftOut}
-    where company_id = ${call.caller.companyId} and resource = ${part.resource}`);
+  await updateRows(
+    transaction,
+    'move_part',
+    { company_id: call.caller.companyId, resource: part.resource },
+    {
+      position,
+      last_id: lastId,
+      read: sql`read + ${read}`,
+      created: sql`created + ${created}`,
+      known: sql`known + ${known}`,
+      left_out: sql`left_out + ${leftOut}`,
+    },
+  );
 };
 
 /** Sets the state of the part; its next pass begins at the first record. */
 export const finishPart = async (transaction: Transaction, { call, part }: Step, state: string): Promise<void> => {
-  await transaction.run(sql`
-    update move_part set state = ${state}, position = 0, last_id = 0
-    where company_id = ${call.caller.companyId} and resource = ${part.resource}`);
+  const { companyId: company_id } = call.caller;
+  await updateRows(
+    transaction,
+    'move_part',
+    { company_id, resource: part.resource },
+    { state, position: 0, last_id: 0 },
+  );
 };
 
 /** One line that names a record in a finding. */
@@ -114,6 +128,16 @@ export const nameOf = (record: { readonly [field: string]: unknown }): string =>
     .filter((value) => typeof value === 'string' && value.trim() !== '');
   return texts.slice(0, 3).join(' ').replaceAll(/\s+/g, ' ').slice(0, 120);
 };
+
+/** A record of the step's resource, as findings name it. */
+export const foundAt = (
+  { part: { resource } }: Step,
+  record: RemoteRecord,
+): Pick<Found, 'resource' | 'oldId' | 'name'> => ({
+  resource,
+  oldId: record.id,
+  name: nameOf(record),
+});
 
 export const partOf = (row: Row, resource: MovedPart): PartRow => ({
   resource,

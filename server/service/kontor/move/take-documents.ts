@@ -1,24 +1,24 @@
 import { documentKinds, type DocumentKind } from '../../documents/document-kind.ts';
-import { nextIds } from '../../journal/sequence.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
-import type { Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { inParallel } from './in-parallel.ts';
 import { belowInvoice } from './below-invoice.ts';
 import { documentColumns, isIssued } from './document-columns.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
-import { numbersTaken, startNumbersAfter } from './numbers.ts';
-import { positionReferences, positionsOf, storePositions, type Position } from './positions.ts';
+import { numbersOf, startNumbersAfter } from './numbers.ts';
+import { positionReferences, positionsOf, storePositions } from './positions.ts';
 import { readDocument, type RemoteDocument } from './read-document.ts';
 import { readPage } from './read-pages.ts';
+import { unlessUnavailable } from './remote-failure.ts';
+import { takeEach } from './take-each.ts';
 import { taxesByRate } from './take-lookup.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved, type Pair } from './moved-ids.ts';
-import { finishPart, listPath, nameOf, type Found, type Step } from './step.ts';
+import { idsOf, readMoved } from './moved-ids.ts';
+import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
 
-/** Documents per step: each takes up to five calls. */
+/** Documents per step: each takes up to six calls. */
 const atOnce = 25;
 
 const kinds: { readonly [resource: string]: DocumentKind } = {
@@ -33,19 +33,12 @@ const kindOf = ({ part }: Step): DocumentKind => {
   return kind;
 };
 
-type Made = {
-  readonly document: RemoteDocument;
-  readonly id: number;
-  readonly values: Values;
-  readonly positions: readonly Position[];
-};
-
-/** Reads the documents of a step as rows; those that cannot be taken become findings. */
+/** Turns the documents of a step into rows; those that cannot be taken become findings. */
 const prepare = async (transaction: Transaction, step: Step, documents: readonly RemoteDocument[]) => {
   const { call, part } = step;
   const { companyId } = call.caller;
   const entity = entityNamed(part.resource);
-  const records = documents.map(({ record }) => record);
+  const kind = kindOf(step);
   const references = documents.flatMap(({ record, payments = [] }) => [
     ...referencesOf(entity, record),
     ...positionReferences(record),
@@ -53,48 +46,34 @@ const prepare = async (transaction: Transaction, step: Step, documents: readonly
   ]);
   const idOf = await idsOf(transaction, step, references);
   const taxes = await taxesByRate(transaction, companyId);
-  const taken = await numbersTaken(transaction, companyId, kindOf(step).resource, records);
-  const findings: Found[] = [];
-  const made: Made[] = [];
-  const first = documents.length === 0 ? 0 : await nextIds(transaction, companyId, part.resource, documents.length);
-  for (const [index, document] of documents.entries()) {
-    const { record } = document;
-    const at = { resource: part.resource, oldId: record.id, name: nameOf(record) };
-    if (taken.has(record['document_nr'])) {
-      findings.push({ ...at, finding: 'number_taken', detail: String(record['document_nr']) });
-      continue;
-    }
+  const records = documents.map(({ record }) => record);
+  const takeNumber = await numbersOf(transaction, companyId, kind.resource, records);
+  const each = await takeEach(transaction, step, documents, ({ record }) => {
     const moved = toMoved(call, entity, record, idOf, { network_link: '', positions: '[]' });
+    if ('finding' in moved) return moved;
     const positions = positionsOf(call, record, idOf, taxes);
-    if ('finding' in moved) {
-      findings.push({ ...at, ...moved });
-      continue;
-    }
-    if ('finding' in positions) {
-      findings.push({ ...at, ...positions });
-      continue;
-    }
-    for (const field of moved.lost)
-      if (field !== 'logopaper_id') findings.push({ ...at, finding: 'reference_lost', detail: field });
-    const values = { ...moved.values, ...documentColumns(kindOf(step), moved.values) };
-    made.push({ document, id: first + index, values, positions });
-  }
-  return { made, findings, idOf };
+    if ('finding' in positions) return positions;
+    const refused = takeNumber(record);
+    if (refused !== undefined) return refused;
+    const lost = new Set(positions.flatMap((position) => position.lost.map((field) => `positions.${field}`)));
+    const values = { ...moved.values, ...documentColumns(kind, moved.values) };
+    return { values, lost: [...moved.lost, ...lost], positions };
+  });
+  return { ...each, idOf };
 };
 
 const store = async (transaction: Transaction, step: Step, documents: readonly RemoteDocument[]) => {
   const { call, part } = step;
   const { companyId } = call.caller;
   const kind = kindOf(step);
-  const { made, findings, idOf } = await prepare(transaction, step, documents);
-  const rows = made.map(({ id, values }): Values => ({ company_id: companyId, id, version: 1, ...values }));
+  const { made, rows, pairs, findings, idOf } = await prepare(transaction, step, documents);
   await insertRows(transaction, part.resource, rows);
   await storePositions(transaction, companyId, kind, made);
-  if (part.resource === 'invoice') findings.push(...(await belowInvoice(transaction, step, made, idOf)));
+  const below = part.resource === 'invoice' ? await belowInvoice(transaction, step, made, idOf) : [];
   for (const { id, values } of made)
     if (isIssued(kind, values)) await freeze(call, transaction, { kind: kind.resource, id });
   await startNumbersAfter(transaction, companyId, kind.resource, rows);
-  return { findings, pairs: made.map(({ document, id }): Pair => ({ oldId: document.record.id, newId: id })) };
+  return { findings: [...findings, ...below], pairs };
 };
 
 /** Takes the next documents with their positions, payments, reminders and papers. Amounts and numbers stay as they were. */
@@ -110,11 +89,18 @@ export const takeDocuments = async (step: Step): Promise<void> => {
     records.map(({ id }) => id),
   );
   const fresh = records.filter(({ id }) => !known.has(id));
-  const documents = await inParallel(fresh, async (listed) => readDocument(remote, path, listed, papers));
+  const read = await inParallel(fresh, async (listed) =>
+    unlessUnavailable<RemoteDocument, Found>(readDocument(remote, path, listed, papers), ({ finding }) => ({
+      ...foundAt(step, listed),
+      finding,
+    })),
+  );
+  const documents = read.filter((one) => 'record' in one);
+  const unread = read.filter((one) => 'finding' in one);
   await step.commit(async (transaction) => {
     if (records.length === 0) return finishPart(transaction, step, 'count');
-    const stored = await store(transaction, step, documents);
+    const { pairs, findings } = await store(transaction, step, documents);
     const counts = { read: records.length, known: known.size, fresh: fresh.length };
-    await keepTaken(transaction, step, cursor, { ...counts, ...stored });
+    await keepTaken(transaction, step, cursor, { ...counts, pairs, findings: [...unread, ...findings] });
   });
 };

@@ -1,9 +1,8 @@
 import type { MovedPart } from '#contract/kontor/move-operations.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { fold } from '#domain/text/text.ts';
-import { nextIds } from '../../journal/sequence.ts';
 import { entityNamed } from '../../records/entity.ts';
-import type { Input, Values } from '../../requests/rule.ts';
+import type { Input } from '../../requests/rule.ts';
 import { integerOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
@@ -11,7 +10,8 @@ import { name, sql } from '../../store/sql.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
 import { readAll, textIn, type RemoteRecord } from './read-pages.ts';
 import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
-import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
+import { advance, finishPart, keepFindings, listPath, type Found, type Step } from './step.ts';
+import { takeEach } from './take-each.ts';
 
 /** The keys that identify a record of a look-up, the best one first; an undefined key identifies none. */
 type Keys = (record: Input) => readonly (string | undefined)[];
@@ -105,22 +105,11 @@ const create = async (
     step,
     records.flatMap((record) => referencesOf(entity, record)),
   );
-  const findings: Found[] = [];
-  const pairs: Pair[] = [];
-  const rows: Values[] = [];
-  const first = await nextIds(transaction, call.caller.companyId, entity.table.name, records.length);
-  for (const [index, record] of records.entries()) {
-    const at = { resource: part.resource, oldId: record.id, name: nameOf(record) };
-    const moved = toMoved(call, entity, record, idOf);
-    if ('finding' in moved) {
-      findings.push({ ...at, ...moved });
-      continue;
-    }
-    for (const field of moved.lost) findings.push({ ...at, finding: 'reference_lost', detail: field });
-    rows.push({ company_id: call.caller.companyId, id: first + index, version: 1, ...moved.values });
-    pairs.push({ oldId: record.id, newId: first + index });
-  }
-  await insertRows(transaction, entity.table.name, rows);
+  const items = records.map((record) => ({ record }));
+  const { rows, pairs, findings } = await takeEach(transaction, step, items, ({ record }) =>
+    toMoved(call, entity, record, idOf),
+  );
+  await insertRows(transaction, part.resource, rows);
   return { pairs, findings };
 };
 
@@ -142,8 +131,7 @@ export const takeLookup = async (step: Step): Promise<void> => {
       step,
       records.filter(({ id }) => !known.has(id)),
     );
-    const { pairs: made, findings } =
-      fresh.length === 0 ? { pairs: [], findings: [] } : await create(transaction, step, fresh);
+    const { pairs: made, findings } = await create(transaction, step, fresh);
     await keepIds(transaction, step, part.resource, [...pairs, ...made]);
     await keepFindings(transaction, step, findings);
     await advance(transaction, step, part.cursor, {

@@ -1,16 +1,16 @@
 import type { MovedPart } from '#contract/kontor/move-operations.ts';
-import { nextIds } from '../../journal/sequence.ts';
 import { entityNamed } from '../../records/entity.ts';
 import type { Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import type { IdOf } from './moved-record.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
-import { numbersTaken, startNumbersAfter } from './numbers.ts';
+import { numbersOf, startNumbersAfter } from './numbers.ts';
 import { readPage, textIn, type RemoteRecord } from './read-pages.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved, type Pair } from './moved-ids.ts';
-import { finishPart, listPath, nameOf, type Found, type Step } from './step.ts';
+import { idsOf, readMoved } from './moved-ids.ts';
+import { finishPart, listPath, type Step } from './step.ts';
+import { takeEach } from './take-each.ts';
 
 /** Records per step. */
 const atOnce = 500;
@@ -51,28 +51,14 @@ const create = async (transaction: Transaction, step: Step, records: readonly Re
   const entity = entityNamed(part.resource);
   const references = records.flatMap((record) => [...referencesOf(entity, record), ...groupsIn(record)]);
   const idOf = await idsOf(transaction, step, references);
-  const taken = isExpense(step) ? await numbersTaken(transaction, companyId, 'expense', records) : new Set<unknown>();
-  const first = records.length === 0 ? 0 : await nextIds(transaction, companyId, entity.table.name, records.length);
-  const findings: Found[] = [];
-  const pairs: Pair[] = [];
-  const rows: Values[] = [];
-  for (const [index, record] of records.entries()) {
-    const at = { resource: part.resource, oldId: record.id, name: nameOf(record) };
-    if (taken.has(record['document_nr'])) {
-      findings.push({ ...at, finding: 'number_taken', detail: String(record['document_nr']) });
-      continue;
-    }
+  const takeNumber = isExpense(step) ? await numbersOf(transaction, companyId, 'expense', records) : () => undefined;
+  const items = records.map((record) => ({ record }));
+  const { rows, pairs, findings } = await takeEach(transaction, step, items, ({ record }) => {
     const moved = toMoved(call, entity, record, idOf, givenBy[part.resource]?.(record, idOf));
-    if ('finding' in moved) {
-      findings.push({ ...at, ...moved });
-      continue;
-    }
-    for (const field of [...moved.lost, ...lostEntry(record)])
-      if (field !== 'logopaper_id') findings.push({ ...at, finding: 'reference_lost', detail: field });
-    rows.push({ company_id: companyId, id: first + index, version: 1, ...moved.values });
-    pairs.push({ oldId: record.id, newId: first + index });
-  }
-  await insertRows(transaction, entity.table.name, rows);
+    if ('finding' in moved) return moved;
+    return takeNumber(record) ?? { ...moved, lost: [...moved.lost, ...lostEntry(record)] };
+  });
+  await insertRows(transaction, part.resource, rows);
   if (isExpense(step)) await startNumbersAfter(transaction, companyId, 'expense', rows);
   return { findings, pairs };
 };

@@ -1,6 +1,5 @@
 import { timetracking, type Timetracking } from '#contract/resources/timetracking.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import { nextIds } from '../../journal/sequence.ts';
 import { entityNamed } from '../../records/entity.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Values } from '../../requests/rule.ts';
@@ -9,11 +8,13 @@ import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
 import { inParallel } from './in-parallel.ts';
-import { referencesOf, type IdOf } from './moved-record.ts';
+import { referencesOf, type Arrived, type IdOf, type LeftOut } from './moved-record.ts';
 import { readPage, type RemoteRecord } from './read-pages.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved, type Pair } from './moved-ids.ts';
-import { finishPart, listPath, nameOf, type Found, type Step } from './step.ts';
+import { idsOf, readMoved } from './moved-ids.ts';
+import { unlessUnavailable } from './remote-failure.ts';
+import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
+import { takeEach } from './take-each.ts';
 import { readTwins, secondsOf, timeColumns, trackedAlone, trackedBy, type Tracked } from './tracked-time.ts';
 
 /** Entries per step. */
@@ -35,15 +36,14 @@ const pricesIn = async (transaction: Transaction, companyId: number): Promise<Re
 const optional = (idOf: IdOf, resource: string, sent: unknown): number | null =>
   typeof sent === 'number' ? (idOf(resource, sent) ?? null) : null;
 
-/** The columns of an entry; `lost` names its references that did not arrive. Undefined if the activity is missing. */
 const columnsOf = (
   call: Call,
   { entry, tracked }: Read,
   idOf: IdOf,
   prices: ReadonlyMap<number, SqlParameter>,
-): { readonly values: Values; readonly lost: readonly string[] } | undefined => {
+): Arrived | LeftOut => {
   const client_service_id = idOf('business_activity', entry.client_service_id);
-  if (client_service_id === undefined) return undefined;
+  if (client_service_id === undefined) return { finding: 'missing', detail: 'client_service_id' };
   const charge = entry.charge === null ? null : (parseDecimal(entry.charge) ?? null);
   const references = {
     status_id: ['timesheet_status', entry.status_id],
@@ -87,21 +87,9 @@ const create = async (transaction: Transaction, step: Step, entries: readonly Re
   const { companyId } = call.caller;
   const idOf = await idsOf(transaction, step, entries.flatMap(referencesIn));
   const prices = await pricesIn(transaction, companyId);
-  const first = entries.length === 0 ? 0 : await nextIds(transaction, companyId, 'timetracking', entries.length);
-  const findings: Found[] = [];
-  const pairs: Pair[] = [];
-  const rows: Values[] = [];
-  for (const [index, read] of entries.entries()) {
-    const at = { resource: 'timetracking', oldId: read.record.id, name: nameOf(read.record) } as const;
-    const moved = columnsOf(call, read, idOf, prices);
-    if (moved === undefined) {
-      findings.push({ ...at, finding: 'missing', detail: 'client_service_id' });
-      continue;
-    }
-    for (const detail of moved.lost) findings.push({ ...at, finding: 'reference_lost', detail });
-    rows.push({ company_id: companyId, id: first + index, version: 1, ...moved.values });
-    pairs.push({ oldId: read.record.id, newId: first + index });
-  }
+  const { rows, pairs, findings } = await takeEach(transaction, step, entries, (read) =>
+    columnsOf(call, read, idOf, prices),
+  );
   await insertRows(transaction, 'timetracking', rows);
   return { findings, pairs };
 };
@@ -127,20 +115,26 @@ export const takeTime = async (step: Step): Promise<void> => {
   const entries: { readonly record: RemoteRecord; readonly entry: Timetracking }[] = [];
   for (const record of fresh) {
     const { data, error } = listed.safeParse(record);
-    const at = { resource: 'timetracking', oldId: record.id, name: nameOf(record) } as const;
+    const at = foundAt(step, record);
     if (data === undefined)
       findings.push({ ...at, finding: 'wrong_record', detail: String(error?.issues[0]?.path[0] ?? '') });
     else if (data.running) findings.push({ ...at, finding: 'running' });
     else entries.push({ record, entry: data });
   }
-  const read = await inParallel(entries, async (one) => ({
-    ...one,
-    tracked: trackedBy(one.entry, twins.get(one.entry.id)) ?? (await trackedAlone(remote, one.entry)),
-  }));
+  const tracked = await inParallel(entries, async ({ record, entry }): Promise<Read | Found> => {
+    const shown = trackedBy(entry, twins.get(entry.id));
+    if (shown !== undefined) return { record, entry, tracked: shown };
+    return unlessUnavailable<Read, Found>(
+      trackedAlone(remote, entry).then((alone) => ({ record, entry, tracked: alone })),
+      ({ finding }) => ({ ...foundAt(step, record), finding }),
+    );
+  });
+  const read = tracked.filter((one) => 'entry' in one);
+  const unread = tracked.filter((one) => 'finding' in one);
   await step.commit(async (transaction) => {
     const created = await create(transaction, step, read);
     const counts = { read: records.length, known: known.size, fresh: fresh.length };
-    const all = [...findings, ...created.findings];
+    const all = [...findings, ...unread, ...created.findings];
     await keepTaken(transaction, step, cursor, { ...counts, pairs: created.pairs, findings: all });
   });
 };

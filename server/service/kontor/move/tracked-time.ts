@@ -4,13 +4,13 @@ import { readDatetime } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Values } from '../../requests/rule.ts';
 import { toDurationValues } from '../../time/time-values.ts';
-import { pagePath, recordIn, recordsIn, type RemoteRecord } from './read-pages.ts';
-import { Unavailable } from './remote-failure.ts';
+import { pagePath, recordIn, recordsIn, textIn, type RemoteRecord } from './read-pages.ts';
+import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
-/** Seconds of a duration of the interface, h:mm. */
-export const secondsOf = (duration: string): number => {
-  const [hours = '0', minutes = '0'] = duration.split(':');
+/** Seconds of a duration of the interface, h:mm; 0 for anything else. */
+export const secondsOf = (duration: unknown): number => {
+  const [, hours = '0', minutes = '0'] = /^(\d{1,6}):(\d\d)$/.exec(textIn(duration)) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60;
 };
 
@@ -21,12 +21,8 @@ export const readTwins = async (
   limit: number,
 ): Promise<ReadonlyMap<number, RemoteRecord>> => {
   const path = pagePath(timesheet.path, limit, offset);
-  try {
-    return new Map(recordsIn(await remote.get(path), path).map((record) => [record.id, record]));
-  } catch (error) {
-    if (error instanceof Unavailable) return new Map();
-    throw error;
-  }
+  const answer = await unlessUnavailable(remote.get(path), () => []);
+  return new Map(recordsIn(answer, path).map((record) => [record.id, record]));
 };
 
 const twinRecord = timesheet.record.pick({
@@ -58,7 +54,7 @@ export const trackedBy = (entry: Timetracking, twin: RemoteRecord | undefined): 
   return { seconds, ...(isRange ? { start, end } : {}), more: twin };
 };
 
-/** The time of an entry as the documented resource shows a single one: whole minutes, unless it has start and end. */
+/** The time of an entry as the documented resource shows a single one: whole minutes, unless it has start and end. Throws Unavailable. */
 export const trackedAlone = async (remote: Remote, entry: Timetracking): Promise<Tracked> => {
   const path = `${timetracking.path}/${entry.id}`;
   const { tracking } = recordIn(await remote.get(path), path);

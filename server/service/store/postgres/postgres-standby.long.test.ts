@@ -1,12 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { makeSchema } from '../../testing/test-database.ts';
-import { ConnectionLost } from '../database.ts';
+import { startTestService } from '../../testing/test-service.ts';
+import { StorageUnavailable } from '../database.ts';
 import { raw } from '../sql.ts';
+import { openPostgres } from './postgres.ts';
 
 /** The server waits for a standby that does not exist, but only where `synchronous_commit` is on: it is off in the tests. */
 const storage = await makeSchema();
 const [database, other] = [await storage.open(), await storage.open()];
+
+/** The service with the setting that operators have. */
+const waiting = await makeSchema();
+const url = new URL(waiting.url);
+url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c synchronous_commit=on`);
+const service = await startTestService({ open: async () => openPostgres(url.href.replaceAll('+', '%20')) });
+
 const setStandby = async (name: string): Promise<void> => {
   await other.all(raw(`alter system set synchronous_standby_names = '${name}'`));
   await other.all(raw('select pg_reload_conf()'));
@@ -19,9 +28,11 @@ await setStandby('nobody');
 await database.transaction(async (transaction) => void (await transaction.run(raw('create table kept (id bigint)'))));
 afterAll(async () => {
   await setStandby('');
+  await service.close();
   await database.close();
   await other.close();
   await storage.remove();
+  await waiting.remove();
 });
 
 const write = async (id: number): Promise<unknown> =>
@@ -32,7 +43,7 @@ const write = async (id: number): Promise<unknown> =>
     })
     .then(
       () => 'acknowledged',
-      (error: unknown) => error instanceof ConnectionLost && error.mayBeSaved,
+      (error: unknown) => error instanceof StorageUnavailable,
     );
 
 const cancelWaiting = raw(`select pg_cancel_backend(pid) from pg_stat_activity
@@ -51,4 +62,25 @@ it('gives up a commit after 30 seconds without a standby, does not acknowledge i
   await other.all(cancelWaiting);
   await expect.poll(async () => (await other.all(raw('select id from kept order by id'))).length).toBe(2);
   await database.transaction(async (transaction) => void (await transaction.run(raw('insert into kept values (3)'))));
+});
+
+it('does not acknowledge a write with a key, nor a repetition of it, before a standby has it', async () => {
+  const send = async () =>
+    service.call('POST', '/unit', { body: { name: 'Once' }, headers: { 'idempotency-key': 'once' } });
+  // Work in the background waits for the standby too, so the request is not always the first one that is cancelled.
+  const sendAndCancel = async (): Promise<void> => {
+    const statuses: number[] = [];
+    void send().then(({ status }) => statuses.push(status));
+    const cancelled = async () => {
+      await other.all(cancelWaiting);
+      return statuses;
+    };
+    await expect.poll(cancelled).toEqual([503]);
+  };
+  await sendAndCancel();
+  await sendAndCancel();
+  await setStandby('');
+  expect((await send()).status).toBe(201);
+  const found = await service.call('POST', '/unit/search', { body: [{ field: 'name', value: 'Once' }] });
+  expect(found.body).toHaveLength(1);
 });

@@ -1,5 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
-import { ConnectionLost, searchReaders, turnKey, type Database, type Reader, type Transaction } from '../database.ts';
+import {
+  ConnectionLost,
+  searchReaders,
+  StorageUnavailable,
+  turnKey,
+  type Database,
+  type Reader,
+  type Transaction,
+} from '../database.ts';
 import { repeatWhileLost } from '../while-lost.ts';
 import { changeSignalsOf } from './postgres-change-signals.ts';
 import { checkServer } from './postgres-check.ts';
@@ -38,7 +46,7 @@ const commit = async (client: PoolClient): Promise<void> => {
   try {
     const { command } = await mapConnectionErrors(async () => client.query(commitQuery), true);
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
-    if (!isOnStandby) throw new ConnectionLost('no standby has confirmed the commit', { mayBeSaved: true });
+    if (!isOnStandby) throw new StorageUnavailable('no standby has confirmed the commit');
   } finally {
     client.off('notice', notice);
   }
@@ -83,8 +91,9 @@ const snapshotIn = async <Result>(
 
 /**
  * Opens PostgreSQL at a URL. Reads use any connection, a transaction its own; writers wait for their turn with advisory
- * locks, which include other processes. While the server is away, reads and the beginning of transactions wait for it. With `directUrl`, `url` leads to a pooler of transactions, and `directUrl` past
- * it to the same database. Throws if the server cannot be reached, UnfitDatabase if it cannot be used.
+ * locks, which include other processes. While the server is away, reads and the beginning of transactions wait for it.
+ * With `directUrl`, `url` leads to a pooler of transactions, and `directUrl` past it to the same database. Throws if the
+ * server cannot be reached, UnfitDatabase if it cannot be used.
  */
 export const openPostgres = async (url: string, directUrl?: string): Promise<Database> => {
   const target: Target = { url, isPooled: directUrl !== undefined };

@@ -37,6 +37,29 @@ test('holding Ctrl+Enter on an estimate neither accepts nor orders it', async ({
   expect([1, 2]).toContain(await statusOf(page, id));
 });
 
+test('Ctrl+Enter pressed again and again issues an estimate, but does not accept it at once', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/today');
+  const id = await estimate(page);
+  await openPage(page, `/estimates/${id}`);
+  await expect(primary(page)).toBeEnabled();
+  // In the page, so that the presses of the last half second take place by the same clock as the rest after a change.
+  await page.evaluate(async () => {
+    const isIssued = () => document.querySelector('main header')?.textContent.includes('Offen') === true;
+    const press = () => {
+      for (const kind of ['keydown', 'keyup'])
+        document.body.dispatchEvent(new KeyboardEvent(kind, { key: 'Enter', ctrlKey: true, bubbles: true }));
+    };
+    for (let since = 0; since < 500; since = isIssued() ? since + 25 : 0) {
+      press();
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  });
+  await expect(primary(page).first()).toBeEnabled();
+  expect(await statusOf(page, id)).toBe(2);
+});
+
 test('Ctrl+Enter behind the keyboard sheet leaves a draft unchanged', async ({ signedIn: page }) => {
   await openPage(page, '/today');
   const id = await estimate(page);

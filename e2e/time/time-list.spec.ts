@@ -202,7 +202,8 @@ test('on a phone a long press or taps select rows, and the same bar sets a field
   await makeEntry(page, 'Daumenprobe eins');
   await makeEntry(page, 'Daumenprobe zwei');
   await openList(page, 'Daumenprobe');
-  await page.getByRole('button', { name: 'Wählen', exact: true }).tap();
+  await page.getByRole('main').getByRole('button', { name: 'Mehr' }).tap();
+  await page.getByRole('menuitem', { name: 'Wählen' }).tap();
   await rowOf(page, 'Daumenprobe eins').tap();
   await rowOf(page, 'Daumenprobe zwei').tap();
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });

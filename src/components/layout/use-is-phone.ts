@@ -6,5 +6,8 @@ import { useMedia } from './use-media.ts';
  */
 export const useIsPhone = (): boolean => useMedia('(width < 901px)');
 
-/** True if the window is also only a few lines high, like a desktop at 400 %: bars then scroll with the page. */
+/** True if the window is as narrow as a phone held upright: a row has room for two or three buttons. */
+export const useIsNarrow = (): boolean => useMedia('(width < 601px)');
+
+/** True if a phone's window is only a few lines high, like a desktop at 400 %: bars then scroll with the page. */
 export const useIsLow = (): boolean => useMedia('(width < 901px) and (height < 400px)');

@@ -19,6 +19,7 @@ import { useColumnChoice } from '../record-table/column-choice.ts';
 import { dayRoom } from '../record-table/day-layer.tsx';
 import { ExportProgress } from '../export/export-progress.tsx';
 import { resultCountText } from './result-count-text.ts';
+import { ListActions } from './list-actions.tsx';
 import { ListControls } from './list-controls.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { useRowToFocus, type ListLocation, type RowAnchor } from '../record-table/list-location.ts';
@@ -28,7 +29,6 @@ import { RecordHead } from '../record-table/record-head.tsx';
 import { sumRows, useListSums, useSumTexts } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from '../record-table/row-columns.ts';
-import { ChooseButtons } from '../selection/choose-buttons.tsx';
 import { useBulk } from '../selection/use-bulk.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { rowInFocus, useDeleteKey } from './use-delete-key.ts';
@@ -143,29 +143,29 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       <PageHead title={texts.title} kicker={kicker} label={isLoaded && (!isEmpty || query.isFiltered) ? sumLabel : ' '}>
         {views}
         {isEmpty && !query.isFiltered ? null : (
-          <>
-            <ViewPanel
-              columns={columns}
-              isShown={choice.isShown}
-              onToggle={choice.toggle}
-              order={query.order}
-              onOrder={query.sortBy}
-              sortable={query.sortable}
-            />
-            <Button
-              look="quiet"
-              onClick={() =>
-                void file.start({ endpoint, query: query.recordQuery, columns: props.csv ?? choice.shown }, rows.count)
-              }
-            >
-              {t.list.exportCsv}
-            </Button>
-            <Button look="quiet" busy={print.isPreparing && t.pdf.printing} onClick={() => void print.start()}>
-              {t.list.print}
-            </Button>
-            {onPhone.isShown && canSelect ? <ChooseButtons {...onPhone} onAll={() => void toggleAll()} /> : null}
-            {newRecord}
-          </>
+          <ListActions
+            onExport={() =>
+              void file.start({ endpoint, query: query.recordQuery, columns: props.csv ?? choice.shown }, rows.count)
+            }
+            onPrint={() => void print.start()}
+            isPreparing={print.isPreparing}
+            choosing={
+              onPhone.isShown && canSelect
+                ? { isOn: onPhone.isOn, switchOn: onPhone.switchOn, onAll: () => void toggleAll() }
+                : undefined
+            }
+            columns={
+              <ViewPanel
+                columns={columns}
+                isShown={choice.isShown}
+                onToggle={choice.toggle}
+                order={query.order}
+                onOrder={query.sortBy}
+                sortable={query.sortable}
+              />
+            }
+            create={newRecord}
+          />
         )}
       </PageHead>
       <ExportProgress {...file} />

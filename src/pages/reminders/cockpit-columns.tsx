@@ -1,3 +1,4 @@
+import { useName } from '#api/names/names.ts';
 import type { Column } from '#components/record-table/column.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { Icon } from '#components/icons.tsx';
@@ -9,6 +10,27 @@ import { levelToSend, reasonText, type CockpitRow } from './plan.ts';
 
 /** Days after which a late invoice is red. */
 const veryLate = 30;
+
+/** The contact, with the mail address of the reminder below it; a phone shows the address only if it is missing. */
+const Recipient = ({ row }: { readonly row: CockpitRow }) => {
+  const t = useTexts().reminders;
+  const { contact_id: id, recipient_email: address } = row;
+  const name = useName('contact', id);
+  return (
+    <>
+      <span title={name} className="cut block leading-4">
+        {name}
+      </span>
+      {address === null ? (
+        <span className="cut block text-label/3.5 text-red">{t.noAddress}</span>
+      ) : (
+        <span className="cut block text-label/3.5 text-ink-2 max-m:hidden" title={address}>
+          {address}
+        </span>
+      )}
+    </>
+  );
+};
 
 const Levels = ({ row }: { readonly row: CockpitRow }) => {
   const t = useTexts().reminders;
@@ -71,10 +93,12 @@ export const cockpitColumns = (
     {
       key: 'contact',
       label: t.contact,
-      width: 'minmax(0,2.1fr)',
+      width: 'minmax(0,2.8fr)',
       phone: 'name',
+      className: 'py-0.5',
       named: 'contact',
       id: ({ contact_id: id }) => id,
+      cell: (row) => <Recipient row={row} />,
     },
     {
       key: 'due',
@@ -116,18 +140,9 @@ export const cockpitColumns = (
       csv: levelToSend,
     },
     {
-      key: 'recipient',
-      label: t.recipientColumn,
-      width: 'minmax(0,0.9fr)',
-      isWide: true,
-      title: ({ recipient_email: address }) => address ?? t.noAddress,
-      cell: ({ recipient_email: address }) => address ?? <span className="text-red">{t.noAddress}</span>,
-      csv: ({ recipient_email: address }) => address,
-    },
-    {
       key: 'reason',
       label: t.reason,
-      width: 'minmax(0,2.6fr)',
+      width: 'minmax(0,2fr)',
       isWide: true,
       className: 'text-ink-2',
       title: (row) => reasonText(row, day, t),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
+import { useIsPhone } from '#components/layout/use-is-phone.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from '../documents/stages/document-badge.tsx';
@@ -19,6 +20,7 @@ type Props = {
 
 /** Number and status of a document, its save state, and the next step. */
 export const StudioHead = ({ kind, record, check, editing, children }: Props) => {
+  const isPhone = useIsPhone();
   const heading = useRef<HTMLHeadingElement>(null);
   // When coming from another page, focus the main part of this one.
   useEffect(() => {
@@ -36,10 +38,11 @@ export const StudioHead = ({ kind, record, check, editing, children }: Props) =>
             <DocumentBadge kind={kind} record={record} />
             <SentMark record={record} hasDay />
           </span>
-          {check}
+          {isPhone ? null : check}
           {record.title === null ? null : <p className="truncate text-work text-ink-2">{record.title}</p>}
         </div>
       </div>
+      {isPhone ? check : null}
       {editing}
       <div className="flex gap-2">{children}</div>
     </header>

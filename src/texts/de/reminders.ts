@@ -91,7 +91,6 @@ export const reminders = {
   new: 'Neue Mahnung',
   newTitle: (level: number, number: string) => `Mahnung Stufe ${level} zu ${number}`,
   noAddress: 'keine E-Mail-Adresse',
-  recipientColumn: 'Empfänger',
   mailOf: (number: string, place: number, count: number) => `Mail zu ${number}, ${place} von ${count}`,
   seeMails: 'Mails ansehen und ändern',
   mailChanged: 'Geändert. Bleibt in diesem Browser gespeichert, bis die Mail gesendet ist.',

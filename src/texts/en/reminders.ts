@@ -93,7 +93,6 @@ export const reminders: RemindersTexts = {
   new: 'New reminder',
   newTitle: (level, number) => `Level ${level} reminder for ${number}`,
   noAddress: 'no e-mail address',
-  recipientColumn: 'Recipient',
   mailOf: (number, place, count) => `E-mail for ${number}, ${place} of ${count}`,
   seeMails: 'View and edit e-mails',
   mailChanged: 'Changed. Kept in this browser until the e-mail is sent.',

@@ -95,7 +95,6 @@ export const reminders: RemindersTexts = {
   new: 'Nouveau rappel',
   newTitle: (level, number) => `Rappel de niveau ${level} pour ${number}`,
   noAddress: 'pas d’adresse e-mail',
-  recipientColumn: 'Destinataire',
   mailOf: (number, place, count) => `E-mail pour ${number}, ${place} sur ${count}`,
   seeMails: 'Voir et modifier les e-mails',
   mailChanged: 'Modifié. Conservé dans ce navigateur jusqu’à l’envoi.',

@@ -96,7 +96,6 @@ export const reminders: RemindersTexts = {
   new: 'Nuovo sollecito',
   newTitle: (level, number) => `Sollecito di livello ${level} per ${number}`,
   noAddress: 'nessun indirizzo e-mail',
-  recipientColumn: 'Destinatario',
   mailOf: (number, place, count) => `E-mail per ${number}, ${place} di ${count}`,
   seeMails: 'Vedi e modifica le e-mail',
   mailChanged: 'Modificata. Resta salvata in questo browser fino all’invio.',

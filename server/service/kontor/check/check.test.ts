@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { check, type Finding } from '#contract/kontor/check-operation.ts';
+import { sql } from '../../store/sql.ts';
 import { idOf } from '../../testing/test-service.ts';
 import { iban, startPaperService } from '../../testing/test-paper-service.ts';
 
@@ -55,6 +56,16 @@ describe('the check before issuing', () => {
     expect(await findings(await whole({ contact_id: id }))).toEqual([
       { ...where, code: 'recipient_without_place', severity: 'stop' },
     ]);
+  });
+
+  it('blocks a document without a contact, as older data may have', async () => {
+    const document = await whole();
+    const id = Number(document.split('/').at(-1));
+    await service.database.transaction(async (transaction) =>
+      transaction.run(sql`update invoice set contact_id = null where id = ${id}`),
+    );
+    const where = { ...nowhere, place: 'document', field: 'contact_id' };
+    expect(await findings(document)).toEqual([{ ...where, code: 'no_recipient', severity: 'stop' }]);
   });
 
   it('accepts a manual address as it is', async () => {

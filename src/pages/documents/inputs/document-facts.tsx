@@ -85,7 +85,10 @@ const Contact = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. */
+/**
+ * The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. On a phone the total shows
+ * the currency, and the texts are among all fields.
+ */
 export const DocumentFacts = ({ kind, record }: Props) => {
   const { documents: t, expenses } = useTexts();
   const may = usePermissions(documentKinds[kind].endpoint.resource);
@@ -103,7 +106,7 @@ export const DocumentFacts = ({ kind, record }: Props) => {
   const editing = (field: string | null) => (isDraftOfOurs && field !== null ? () => setEdited(field) : undefined);
   return (
     <>
-      <dl aria-label={t.facts} className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <dl aria-label={t.facts} className="flex flex-wrap items-end gap-x-6 gap-y-2 max-l:gap-x-4">
         {record.contact_id === null ? null : (
           <Fact label={t.contact_id}>
             <Contact id={record.contact_id} />
@@ -120,15 +123,14 @@ export const DocumentFacts = ({ kind, record }: Props) => {
         <Fact label={t.mwst_type} onEdit={editing('mwst_type')}>
           {expenses.modes[modeOf(record)]}
         </Fact>
-        {record.currency_id === null ? null : <Fact label={t.currency_id}>{currency}</Fact>}
+        {record.currency_id === null ? null : (
+          <Fact label={t.currency_id} isHiddenOnPhone>
+            {currency}
+          </Fact>
+        )}
         <Fact label={t.bank_account_id} onEdit={editing('bank_account_id')}>
           {account ?? '…'}
         </Fact>
-        {isDraftOfOurs ? (
-          <Fact label={t.texts} onEdit={editing('header')}>
-            {t.titleAndTexts}
-          </Fact>
-        ) : null}
         {period === null && !isWritable ? null : (
           <Fact label={t.service.label} isCut={!isWritable}>
             {isWritable ? (
@@ -144,6 +146,11 @@ export const DocumentFacts = ({ kind, record }: Props) => {
           </Fact>
         )}
         {isWritable && kind === 'invoice' && mayReadTime ? <HoursAnnexFact record={record} /> : null}
+        {isDraftOfOurs ? (
+          <Fact label={t.texts} isHiddenOnPhone onEdit={editing('header')}>
+            {t.titleAndTexts}
+          </Fact>
+        ) : null}
         {origin === undefined || typeof record.made_from_id !== 'number' ? null : (
           <Origin kind={origin} id={record.made_from_id} />
         )}

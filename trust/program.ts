@@ -66,10 +66,13 @@ export const prepareDemoData = async (given?: string) => {
     start,
     /** The company's address. */
     url: `${url}/api2.php/demo`,
+    urlOf: (org: string): string => `${url}/api2.php/${org}`,
+    appUrl: `http://127.0.0.1:${appPort}`,
     dataDir,
     database: join(dataDir, 'kontor.sqlite'),
     /** Runs a file of the program's folder on its data while it runs, and returns the output. */
-    command: async (file: string): Promise<string> => (await run(process.execPath, [join(root, file)], { env })).stdout,
+    command: async (file: string, ...parameters: readonly string[]): Promise<string> =>
+      (await run(process.execPath, [join(root, file), ...parameters], { env })).stdout,
     /** An access token of the demo user. */
     token: async (): Promise<string> => {
       const { stdout } = await run(process.execPath, [join(root, 'server/commands/token.ts')], { env });

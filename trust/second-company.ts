@@ -3,11 +3,11 @@ import { createCompany } from '#server/company/create-company.ts';
 import { issueFor } from '#server/commands/issue-for.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 
-/** Makes a company `second` with an owner in the program's data, and prints a token response for this owner. */
-const org = 'second';
+/** Makes a company with an owner in the program's data, and prints a token response for this owner. Argument: its org, `second` by default. */
+const [org = 'second'] = process.argv.slice(2);
 const response = await withDatabase(undefined, async (database) => {
   const companyId = await createCompany(database, { org, name: 'Second AG', zone: 'Europe/Zurich' });
-  const owner = { companyId, email: 'owner@second.example', firstname: 'O', lastname: 'W', role: 'owner' } as const;
+  const owner = { companyId, email: `owner@${org}.example`, firstname: 'O', lastname: 'W', role: 'owner' } as const;
   await addMember(database, { ...owner, password: 'a good long password' });
   return issueFor(database, { org, user: undefined, scope: undefined }, Date.now());
 });

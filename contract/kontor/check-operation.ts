@@ -12,6 +12,8 @@ export const findingCodes = {
     'currency_without_qr',
     'no_account',
     'no_iban',
+    'wrong_iban',
+    'foreign_iban',
     'amount_too_large',
     'account_currency',
     'zero_line',

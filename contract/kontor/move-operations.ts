@@ -170,7 +170,7 @@ export const moveBeginBody = z.strictObject({
 
 /**
  * Begins a move, or continues one that stopped. Answers the page of the other service to sign in at. 409 while another move runs or is paused; 422 names an
- * address that is refused. The secret and the tokens are stored sealed and never shown.
+ * address that is refused or answers as no service, or a client that the other service does not accept. The secret and the tokens are stored sealed and never shown.
  */
 export const moveBegin = defineOperation({
   ...common,

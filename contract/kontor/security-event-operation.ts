@@ -7,7 +7,7 @@ import { hours, owners, roles } from '../roles.ts';
 
 /**
  * Kinds of security events. `signed_in` is Kontor's own app; `consent_given` admits another application. A link ends when the sessions or
- * the rights of its creator do.
+ * the rights of its creator do. A move is `move_done` once everything has arrived; an owner gives it up with `move_ended`.
  */
 export const securityKinds = [
   'signed_in',
@@ -34,6 +34,9 @@ export const securityKinds = [
   'client_removed',
   'archive_made',
   'archive_imported',
+  'move_begun',
+  'move_done',
+  'move_ended',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
@@ -63,7 +66,7 @@ const securityEvent = z.strictObject({
   /** The application, by its id and its current name. */
   client_id: string().nullable(),
   client: string().nullable(),
-  /** The member (by e-mail address) or the application (by id) concerned. */
+  /** The member (by e-mail address), the application (by id) or the service moved from (by {base_url}) concerned. */
   subject: string().nullable(),
   details: securityDetails,
 });

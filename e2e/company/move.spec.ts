@@ -36,6 +36,11 @@ test(
     await expect(page.getByText(`${target.url}/settings/move`)).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
+    await page.goto('/settings/move?error=access_denied');
+    await expect(page.getByRole('heading', { name: 'Umzug beginnen' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByText('abgebrochen')).toHaveCount(0);
+
     await page.getByLabel('Adresse des Dienstes').fill('https://10.0.0.1');
     await page.getByLabel('Client-ID').fill(clientId);
     await page.getByLabel('Client-Secret').fill(secret);
@@ -43,6 +48,9 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('braucht eine https-Adresse im Internet').first()).toBeVisible();
+    await page.getByLabel('Adresse des Dienstes').fill('https://dienst.invalid');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Adresse des Dienstes')).toHaveAccessibleDescription(/antwortet kein Dienst/);
     await page.getByLabel('Adresse des Dienstes').fill(program.serviceUrl);
     await page.getByRole('button', { name: 'Beim anderen Dienst anmelden' }).click();
 

@@ -115,6 +115,8 @@ test('cancels a wrong invoice with a credit note, by keyboard only', async ({ si
   await page.keyboard.press('4');
   await expect(page.getByRole('radio', { name: 'Storno' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Storno von ${invoice.document_nr}`);
+  await expect(page.getByText('Die Rechnung gilt nicht mehr.')).toBeVisible();
+  await expect(page.getByText('Steht auf der Stornorechnung.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Grund' }).focus();
   await page.keyboard.type('Falscher Empfänger');
   await expect(effect(page, invoice.document_nr)).toContainText('Danach offen0.00', patience);

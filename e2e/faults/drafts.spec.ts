@@ -70,6 +70,27 @@ test('every letter is kept even if the page is left immediately', async ({ signe
   await expect(page.getByLabel('Text')).toHaveValue('Entwurfabc');
 });
 
+/** The hours and minutes in Zurich, the company's zone, now and a minute ago. */
+const companyTimes = (page: Page) =>
+  page.evaluate(() => {
+    const clock = new Intl.DateTimeFormat('de-CH', { timeStyle: 'short', timeZone: 'Europe/Zurich' });
+    return [Date.now() - 60_000, Date.now()].map((moment) => clock.format(moment));
+  });
+
+test('times of a draft and of saving are in the company’s time zone', async ({ browser, openSession }) => {
+  const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'de-CH' });
+  await openSession(context);
+  const page = await context.newPage();
+  await typeNew(page);
+  await page.reload();
+  await expectBack(page);
+  const [before, now] = await companyTimes(page);
+  await expect(page.getByText(new RegExp(`Entwurf von (${before}|${now}) ist wieder da`))).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const [earlier, saved] = await companyTimes(page);
+  await expect(page.getByText(new RegExp(`Alles gespeichert, (${earlier}|${saved})`))).toBeVisible();
+});
+
 test('a field changed back to its original value leaves no draft', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   const text = page.getByLabel('Text');

@@ -2,40 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { testAccessible } from '../axe.ts';
 import { expect, test } from '../support.ts';
-
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-const picker = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
-const savedToast = (page: Page, name: RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: name }).first()).toBeVisible();
-
-const choose = async (page: Page, label: string, name: string) => {
-  await picker(page, label).fill(name);
-  await page.getByRole('option', { name }).first().click();
-};
-
-const totals = (page: Page) => page.getByRole('status', { name: 'Total beim Tippen' });
-
-const fill = async (page: Page, title: string, amount: string) => {
-  await page.goto('/expenses/new');
-  await field(page, 'Titel').fill(title);
-  await choose(page, 'Aufwandkonto', '5820');
-  await field(page, 'Bezahlt').fill(amount);
-  await choose(page, 'Steuersatz', '8.1');
-};
-
-const create = async (page: Page, title: string, amount: string) => {
-  await fill(page, title, amount);
-  await save(page);
-  await savedToast(page, new RegExp(`Gespeichert: EX-\\d+ ${title}`));
-};
-
-const open = async (page: Page, title: string) => {
-  await page.goto(`/expenses?text=${encodeURIComponent(title)}`);
-  await rowOf(page, title).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-};
+import { choose, create, field, fill, open, picker, rowOf, save, savedToast, totals } from './expense-form.ts';
 
 /** The service's response to the next write of an expense. */
 const answerOf = async (page: Page, run: () => Promise<void>): Promise<unknown> => {
@@ -46,18 +13,6 @@ const answerOf = async (page: Page, run: () => Promise<void>): Promise<unknown> 
   await run();
   return (await answered).json();
 };
-
-/** A one-pixel picture, and a PDF of one empty page without an object table, which every reader rebuilds. */
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const emptyPage = Buffer.from(`%PDF-1.4
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>> endobj
-trailer <</Root 1 0 R>>
-%%EOF`);
 
 test(
   'totals are calculated while typing, and the service returns the same figures in every mode',
@@ -224,75 +179,4 @@ test('works by keyboard only, from the list to a saved expense', async ({ signed
 testAccessible(['/expenses', '/expenses?text=zzzz', '/expenses/new', '/expenses/2', '/expenses/15'], async (page) => {
   await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Spesen verrechnen' }).waitFor();
-});
-
-test('receipts are dropped or selected, opened in a tab, deleted with undo, and shown in the list', async ({
-  signedIn: page,
-  context,
-}) => {
-  await create(page, 'Bahnbillett Olten', '42');
-  await open(page, 'Bahnbillett Olten');
-  const receipts = page.getByRole('list', { name: 'Belege' });
-  const chooser = page.getByLabel('Belege wählen');
-  await chooser.setInputFiles([
-    { name: 'Billett.png', mimeType: 'image/png', buffer: onePixel },
-    { name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: emptyPage },
-  ]);
-  await expect(receipts.getByRole('listitem')).toHaveText([/Billett\.png/, /Quittung\.pdf/]);
-
-  const opened = context.waitForEvent('page');
-  await receipts.getByRole('link', { name: /Quittung\.pdf/ }).click();
-  const tab = await opened;
-  await expect(tab.getByRole('region', { name: 'Quittung' }).getByRole('img').first()).toBeVisible();
-  await tab.goto(tab.url().replace(/\d+$/, (id) => String(Number(id) - 1)));
-  await expect(tab.getByRole('img', { name: 'Billett.png' })).toHaveJSProperty('naturalWidth', 1);
-  await tab.close();
-
-  await chooser.setInputFiles({ name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<b>') });
-  const refusal = page.getByRole('alert').getByText('Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.');
-  await expect(refusal).toHaveText(
-    'Nicht gespeichert: Quittung.pdf.Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
-  );
-  await page.getByRole('button', { name: 'Beleg Billett.png löschen' }).click();
-  await expect(receipts.getByRole('listitem')).toHaveText([/Quittung\.pdf/]);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(receipts.getByRole('listitem')).toHaveText([/Quittung\.pdf/, /Billett\.png/]);
-
-  await page.goto('/expenses?text=Bahnbillett%20Olten');
-  await expect(rowOf(page, 'Bahnbillett Olten')).toContainText('2 Belege');
-});
-
-test('a new expense takes its receipts before it is saved, and opens if one is refused', async ({ signedIn: page }) => {
-  await fill(page, 'Parkhaus Olten', '18');
-  const receipts = page.getByRole('list', { name: 'Belege' });
-  const chooser = page.getByLabel('Belege wählen');
-  await chooser.setInputFiles([
-    { name: 'Parkschein.png', mimeType: 'image/png', buffer: onePixel },
-    { name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: emptyPage },
-    { name: 'Notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('Notiz') },
-  ]);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Nicht gespeichert: Notiz.txt.Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
-  );
-  await expect(receipts.getByRole('listitem')).toHaveText([/Parkschein\.png/, /Quittung\.pdf/]);
-  await page.getByRole('button', { name: 'Beleg Quittung.pdf löschen' }).click();
-  // Leaving the page keeps what was chosen.
-  await page.getByRole('link', { name: 'Heute' }).first().click();
-  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
-  await expect(page).toHaveURL(/\/today$/);
-  await page.goBack();
-  await expect(receipts.getByRole('listitem')).toHaveText([/Parkschein\.png/]);
-  await save(page);
-  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Olten/);
-  await page.goto('/expenses?text=Parkhaus%20Olten');
-  await expect(rowOf(page, 'Parkhaus Olten')).toContainText('1 Beleg');
-
-  await fill(page, 'Parkhaus Aarau', '19');
-  await expect(receipts).toHaveCount(0);
-  await chooser.setInputFiles({ name: 'Leer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<b>') });
-  await save(page);
-  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Aarau/);
-  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert: Leer.pdf.');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Parkhaus Aarau');
-  await expect(page.getByLabel('Belege wählen')).toBeAttached();
 });

@@ -55,7 +55,7 @@ export type OutsideAnswer = {
   readonly text: string;
 };
 
-export type OutsideRequest = (
+type OutsideRequest = (
   url: URL,
   sent: {
     readonly method: 'GET' | 'POST';
@@ -64,6 +64,8 @@ export type OutsideRequest = (
     readonly maxBytes: number;
     /** Ends the request early. */
     readonly signal?: AbortSignal;
+    /** Milliseconds for the whole answer; five minutes by default. */
+    readonly timeoutMs?: number;
   },
 ) => Promise<OutsideAnswer>;
 
@@ -95,7 +97,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** `allowed`: origins that may be reached wherever they are, even by plain http. */
 export const openOutside = (allowed: readonly string[]): Outside => {
-  // Without a timeout of its own: Node would then leave a reused connection the few seconds that a server keeps idle ones.
+  // The agents have no timeout: with one, Node would give a reused connection only the few seconds for which the server keeps
+  // idle ones.
   const agents = {
     http: new HttpAgent({ keepAlive: true, maxSockets: 8 }),
     https: new HttpsAgent({ keepAlive: true, maxSockets: 8 }),
@@ -107,7 +110,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
     const host = hostOf(url);
     return url.protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isOutside(host));
   };
-  const request: OutsideRequest = async (url, { method, headers, body, maxBytes, signal }) => {
+  const request: OutsideRequest = async (url, { method, headers, body, maxBytes, signal, timeoutMs = longest }) => {
     if (!isAllowed(url)) throw new NoAnswer('address', `${url.origin} may not be reached`);
     const isSecure = url.protocol === 'https:';
     const lookup = isNamed(url) ? {} : { lookup: lookupOutside };
@@ -120,7 +123,7 @@ export const openOutside = (allowed: readonly string[]): Outside => {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
         timeout: silence,
-        signal: AbortSignal.any([AbortSignal.timeout(longest), ...(signal === undefined ? [] : [signal])]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]),
       });
       sending.on('timeout', () => sending.destroy(new NoAnswer('network', 'no answer in time')));
       sending.on('error', fail);

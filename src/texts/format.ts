@@ -65,13 +65,9 @@ export const formatsIn = (locale: string) => {
     }),
     /** `Mo` to `So`: the head of a calendar. */
     weekdays: Array.from({ length: 7 }, (_, index) => weekday(addDays('2024-01-01', index))),
-    /** A moment as `14:23`, in this machine's time zone or the given one. */
-    clock: (moment: number, timeZone?: string): string =>
-      new Intl.DateTimeFormat('de-CH', {
-        hour: '2-digit',
-        minute: '2-digit',
-        ...(timeZone === undefined ? {} : { timeZone }),
-      }).format(moment),
+    /** A moment as `14:23` in a time zone. */
+    clock: (moment: number, timeZone: string): string =>
+      new Intl.DateTimeFormat('de-CH', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),
   };
 };
 export type Formats = ReturnType<typeof formatsIn>;

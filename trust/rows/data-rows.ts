@@ -94,4 +94,14 @@ export const dataRows: readonly Row[] = [
     must: 'killed while two people import and book the files of one day: every payment is booked once',
     tests: ['trust/storage/bank-kill.test.ts'],
   },
+  {
+    row: 'D16',
+    must: 'killed at every kind of call while a company moves from another service: nothing is missing or doubled',
+    tests: ['trust/storage/move-kill.test.ts'],
+  },
+  {
+    row: 'D17',
+    must: 'a company with 100,000 entries, 20,000 documents and 5,000 contacts moves in 10 minutes, and all sums are equal',
+    tests: ['trust/storage/move-large.test.ts'],
+  },
 ];

@@ -2,7 +2,7 @@ import { nextIds } from '../journal/sequence.ts';
 import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
-import { insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
+import { chunksOf, insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { isQRIBAN } from 'swissqrbill/utils';
 import type { BankEntry, BankStatements } from './bank-entry.ts';
 import { withoutCsv, withoutTwins, type Numbered } from './csv-twins.ts';
@@ -15,14 +15,6 @@ export type BankContext = {
   readonly accounts: ReadonlyMap<string, number>;
   readonly kind: BankStatements['kind'];
 };
-
-/** Databases accept at most tens of thousands of bound values. */
-const rowsAtOnce = 500;
-
-const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, index) =>
-    items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  );
 
 /** The account of an entry in the company: by the QR-IBAN if the bank names it, else by the statement's IBAN. */
 export const accountIdOf = (accounts: BankContext['accounts'], { account, qrIban }: BankEntry): number | undefined =>

@@ -1,15 +1,11 @@
 import { maxReceiptBytes, type ReceiptKind } from '#contract/kontor/receipt-operations.ts';
+import { receiptKindOf } from '#domain/records/receipt-kind.ts';
 
-/** The first bytes and the file extension of each kind. */
-const kinds: readonly { readonly mime: ReceiptKind; readonly start: Buffer; readonly ends: readonly string[] }[] = [
-  { mime: 'application/pdf', start: Buffer.from('%PDF-'), ends: ['.pdf'] },
-  { mime: 'image/jpeg', start: Buffer.from([0xff, 0xd8, 0xff]), ends: ['.jpg', '.jpeg'] },
-  {
-    mime: 'image/png',
-    start: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ends: ['.png'],
-  },
-];
+const extensions: { readonly [kind in ReceiptKind]: readonly string[] } = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+};
 
 const maxNameLength = 200;
 
@@ -30,8 +26,8 @@ export type ReceiptFile =
 export const receiptFile = (name: string, content: string): ReceiptFile => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxReceiptBytes) return { problem: 'size' };
-  const kind = kinds.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  const mime = receiptKindOf(bytes);
   // Invalid base64 is decoded as far as possible, so compare: a file must come back as it was sent.
-  if (kind === undefined || bytes.toString('base64') !== content) return { problem: 'kind' };
-  return { name: plainName(name, kind.ends), mime: kind.mime, bytes };
+  if (mime === undefined || bytes.toString('base64') !== content) return { problem: 'kind' };
+  return { name: plainName(name, extensions[mime]), mime, bytes };
 };

@@ -52,7 +52,7 @@ export type SecurityEvent = Actor & {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: SecurityKind;
-  /** The subject: the e-mail address of a member, or the id of an application. */
+  /** The subject: the e-mail address of a member, the id of an application, or {base_url} of the service moved from. */
   readonly subject?: string | null;
   readonly details?: SecurityDetails;
 };

@@ -1,6 +1,7 @@
 import type { Entity } from './entity.ts';
 import { orderText, type Page, type Order } from './list.ts';
 import { sizeOf } from './long-texts.ts';
+import { checkCurrent, type Call } from '../requests/call.ts';
 import type { Database, Reader } from '../store/database.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 
@@ -40,6 +41,28 @@ export const partsOf = (rows: readonly Measured[]): readonly (readonly number[])
     } else last.push(row.id);
   }
   return parts;
+};
+
+/**
+ * A JSON array, a part after the other, each read as the text of an array. `start` ends with its bracket and may begin
+ * an object around it. Ends with an error when the caller loses the right to read.
+ */
+export const arrayInParts = async function* (
+  call: Call,
+  parts: readonly (readonly number[])[],
+  read: (ids: readonly number[]) => Promise<string>,
+  start = '[',
+): AsyncGenerator<string> {
+  let before = start;
+  for (const ids of parts) {
+    await checkCurrent(call);
+    const text = await read(ids);
+    // The records may have been deleted meanwhile.
+    if (text === '[]') continue;
+    yield before + text.slice(1, -1);
+    before = ',';
+  }
+  yield before === ',' ? ']' : `${before}]`;
 };
 
 /** `from …` for the rows with these ids that the caller may still read. */

@@ -1,20 +1,13 @@
 import { belonging, parentValues } from './access.ts';
 import { readCriteria, type Criteria } from './criteria.ts';
 import type { Entity } from './entity.ts';
-import { fromIds, isLarge, measurePage, partsOf, type ListedRows, type Measured } from './found-page.ts';
+import { arrayInParts, fromIds, isLarge, measurePage, partsOf, type ListedRows, type Measured } from './found-page.ts';
 import { pageFrom, readOrder, readPage } from './list.ts';
 import { hasLongRows } from './long-texts.ts';
 import { toRecord } from './record.ts';
 import { search as searchTexts } from './search.ts';
 import { selected, writerOf } from './write-records.ts';
-import {
-  checkCurrent,
-  makeResponse,
-  PartedBody,
-  writtenOf,
-  type Call,
-  type ServiceResponse,
-} from '../requests/call.ts';
+import { makeResponse, PartedBody, writtenOf, type Call, type ServiceResponse } from '../requests/call.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { ownColumns } from '../store/folded.ts';
@@ -26,24 +19,6 @@ const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql
   if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
   const rows = await reader.all(sql`select ${ownColumns(entity.table)} ${from}`);
   return rows.map((row) => toRecord(entity, call, row, 'padded', false));
-};
-
-/** The same array as `readRecords`, a part after the other. Ends with an error when the caller loses the right to read. */
-const readParts = async function* (
-  call: Call,
-  rows: ListedRows,
-  parts: readonly (readonly number[])[],
-): AsyncGenerator<string> {
-  let before = '[';
-  for (const ids of parts) {
-    await checkCurrent(call);
-    const { text } = writtenOf(await readRecords(call, call.database, rows.entity, fromIds(call.database, rows, ids)));
-    // Records may have been deleted meanwhile.
-    if (text === '[]') continue;
-    yield before + text.slice(1, -1);
-    before = ',';
-  }
-  yield before === '[' ? '[]' : ']';
 };
 
 /** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
@@ -58,17 +33,16 @@ const select = async (call: Call, entity: Entity, { conditions, isWide }: Criter
 
   /** Long rows are read only once the size of the page is known. */
   const readLong = async (reader: Reader, measured: readonly Measured[]): Promise<unknown> => {
-    if (isLarge(measured)) return new PartedBody(() => readParts(call, rows, partsOf(measured)));
-    return readRecords(
-      call,
-      reader,
-      entity,
-      fromIds(
-        call.database,
-        rows,
+    const readIds = async (from: Reader, ids: readonly number[]): Promise<unknown> =>
+      readRecords(call, from, entity, fromIds(call.database, rows, ids));
+    if (!isLarge(measured))
+      return readIds(
+        reader,
         measured.map(({ id }) => id),
-      ),
-    );
+      );
+    const readPart = async (ids: readonly number[]): Promise<string> =>
+      writtenOf(await readIds(call.database, ids)).text;
+    return new PartedBody(() => arrayInParts(call, partsOf(measured), readPart));
   };
   const read = async (reader: Reader): Promise<ServiceResponse> => {
     const counted = await reader.get(sql`

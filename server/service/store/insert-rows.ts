@@ -1,5 +1,5 @@
 import type { Transaction } from './database.ts';
-import { insertAll, type SqlParameter } from './sql.ts';
+import { chunksOf, insertAll, type SqlParameter } from './sql.ts';
 
 /** Rows per statement: few enough that its text is cached (statements.ts). */
 const atOnce = 40;
@@ -10,6 +10,5 @@ export const insertRows = async (
   table: string,
   rows: readonly { readonly [column: string]: SqlParameter }[],
 ): Promise<void> => {
-  for (let from = 0; from < rows.length; from += atOnce)
-    await transaction.run(insertAll(table, rows.slice(from, from + atOnce)));
+  for (const chunk of chunksOf(rows, atOnce)) await transaction.run(insertAll(table, chunk));
 };

@@ -31,7 +31,7 @@ export type RowOf<Table extends TableName, Name extends ColumnName<Table> = Colu
   readonly [Column in Name]: ValueOf<(typeof columns)[Table][Column]>;
 };
 
-/** Values that columns must have, also as they are stored. A table of companies' rows requires the company. */
+/** Values that columns must have, as the program or the database writes them. A table of companies' rows requires the company. */
 export type Where<Table extends TableName> = {
   readonly [Column in ColumnName<Table>]?: RowOf<Table>[Column] | SqlParameter;
 } & ('company_id' extends ColumnName<Table> ? { readonly company_id: number } : unknown);

@@ -64,6 +64,10 @@ export const join = (items: readonly Sql[], separator: string): Sql => {
   return { pieces, parameters: items.flatMap(({ parameters }) => parameters) };
 };
 
+/** The items in order, in chunks: a statement accepts at most tens of thousands of bound values. */
+export const chunksOf = <Item>(items: readonly Item[], size = 500): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
 type SqlRow = { readonly [column: string]: SqlParameter };
 
 /** An insert of rows; a column that a row lacks is null. It is not composed part by part, because inserts are frequent. */

@@ -6,6 +6,9 @@ export type MoveTexts = {
   readonly moveNotBegun: string;
   readonly moveNotSo: string;
   readonly addressRefused: string;
+  readonly noAnswer: string;
+  readonly noService: string;
+  readonly clientRefused: string;
   readonly notOwnOrigin: string;
   readonly codeRefused: (detail: string) => string;
   /** The title of what an invoice no longer owes for a reason that only the other service knows. */
@@ -17,9 +20,12 @@ const en: MoveTexts = {
   moveNotBegun: 'This sign-in was not begun here, or has expired. Begin again.',
   moveNotSo: 'The move is no longer in this state.',
   addressRefused:
-    'needs an https address on the Internet, without “?” and “#”; ask the operator about addresses in your own network',
-  notOwnOrigin: 'must be a page of this app',
-  codeRefused: (detail) => `the other service refused the sign-in (${detail})`,
+    'Needs an https address on the Internet, without “?” and “#”. Ask the operator about addresses in your own network.',
+  noAnswer: 'No service answers at this address.',
+  noService: 'The address answers, but not as a service with this interface.',
+  clientRefused: 'The service does not accept this client ID with Kontor’s redirect address.',
+  notOwnOrigin: 'Must be a page of this app.',
+  codeRefused: (detail) => `The other service refused the sign-in (${detail}).`,
   creditedThere: 'Credited in the former system',
 };
 
@@ -28,9 +34,12 @@ const de: MoveTexts = {
   moveNotBegun: 'Diese Anmeldung wurde nicht hier begonnen oder ist abgelaufen. Bitte neu beginnen.',
   moveNotSo: 'Der Umzug ist nicht mehr in diesem Zustand.',
   addressRefused:
-    'braucht eine https-Adresse im Internet, ohne «?» und «#»; Adressen im eigenen Netz gibt der Betreiber frei',
-  notOwnOrigin: 'muss eine Seite dieser App sein',
-  codeRefused: (detail) => `der andere Dienst hat die Anmeldung abgelehnt (${detail})`,
+    'Es braucht eine https-Adresse im Internet, ohne «?» und «#». Adressen im eigenen Netz gibt der Betreiber frei.',
+  noAnswer: 'Unter dieser Adresse antwortet kein Dienst.',
+  noService: 'Die Adresse antwortet, aber nicht als Dienst mit dieser Schnittstelle.',
+  clientRefused: 'Der Dienst nimmt diese Client-ID mit der Rücksprungadresse von Kontor nicht an.',
+  notOwnOrigin: 'Das muss eine Seite dieser App sein.',
+  codeRefused: (detail) => `Der andere Dienst hat die Anmeldung abgelehnt (${detail}).`,
   creditedThere: 'Im früheren System gutgeschrieben',
 };
 
@@ -39,9 +48,12 @@ const fr: MoveTexts = {
   moveNotBegun: 'Cette connexion n’a pas été commencée ici ou a expiré. Recommencez.',
   moveNotSo: 'Le transfert n’est plus dans cet état.',
   addressRefused:
-    'doit être une adresse https sur Internet, sans «\u202F?\u202F» ni «\u202F#\u202F»; l’exploitant autorise les adresses de votre réseau',
-  notOwnOrigin: 'doit être une page de cette application',
-  codeRefused: (detail) => `l’autre service a refusé la connexion (${detail})`,
+    'Il faut une adresse https sur Internet, sans «\u202F?\u202F» ni «\u202F#\u202F». L’exploitant autorise les adresses de votre réseau.',
+  noAnswer: 'Aucun service ne répond à cette adresse.',
+  noService: 'L’adresse répond, mais pas comme un service avec cette interface.',
+  clientRefused: 'Le service n’accepte pas cet ID client avec l’adresse de retour de Kontor.',
+  notOwnOrigin: 'Il faut une page de cette application.',
+  codeRefused: (detail) => `L’autre service a refusé la connexion (${detail}).`,
   creditedThere: 'Crédité dans l’ancien système',
 };
 
@@ -50,9 +62,12 @@ const it: MoveTexts = {
   moveNotBegun: 'Questo accesso non è stato iniziato qui o è scaduto. Ricominciare.',
   moveNotSo: 'Il trasferimento non è più in questo stato.',
   addressRefused:
-    'richiede un indirizzo https in Internet, senza «?» e «#»; gli indirizzi della propria rete vanno autorizzati dal gestore',
-  notOwnOrigin: 'deve essere una pagina di questa app',
-  codeRefused: (detail) => `l’altro servizio ha rifiutato l’accesso (${detail})`,
+    'Serve un indirizzo https in Internet, senza «?» e «#». Gli indirizzi della propria rete vanno autorizzati dal gestore.',
+  noAnswer: 'Nessun servizio risponde a questo indirizzo.',
+  noService: 'L’indirizzo risponde, ma non come servizio con questa interfaccia.',
+  clientRefused: 'Il servizio non accetta questo ID client con l’indirizzo di ritorno di Kontor.',
+  notOwnOrigin: 'Serve una pagina di questa app.',
+  codeRefused: (detail) => `L’altro servizio ha rifiutato l’accesso (${detail}).`,
   creditedThere: 'Accreditato nel sistema precedente',
 };
 

@@ -31,13 +31,13 @@ export const receiptFile = (expenseId: number, receiptId: number) =>
     staleTime: Infinity,
   });
 
-type NewReceipt = z.input<typeof receiptBody> & { readonly expenseId: number };
+/** A file to attach; repeated with the same key, it is attached once. */
+export type ReceiptUpload = z.input<typeof receiptBody> & { readonly idempotencyKey: string };
 
-/** Mutation options that attach a file to an expense, once. 422 if it is not a receipt, 409 if there are too many. */
+/** Mutation options that attach a file to an expense. 422 if it is not a receipt, 409 if there are too many. */
 export const attachReceipt = mutationOptions({
   mutationKey: [expense.name, receiptCreate.name],
-  mutationFn: ({ expenseId, ...body }: NewReceipt) => {
-    const idempotencyKey = crypto.randomUUID();
+  mutationFn: ({ expenseId, idempotencyKey, ...body }: ReceiptUpload & { readonly expenseId: number }) => {
     const path = { expense: expenseId };
     return retryUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, timeoutMs: uploadTimeout }));
   },

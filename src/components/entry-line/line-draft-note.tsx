@@ -1,5 +1,6 @@
 import { formatCount } from '#texts/format.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useClock } from '../date-time/use-clock.ts';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import type { useLineDraft } from './use-line-draft.ts';
@@ -18,7 +19,7 @@ const short = (text: string): string => (text.length > maxSigns ? `${text.slice(
 /** A note under the line: a draft was restored, a line is set aside, or the line is too long. */
 export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) => {
   const t = useTexts();
-  const formats = useFormats();
+  const clock = useClock();
   const { restoredAt, aside } = draft;
   return (
     <div className="grid gap-1 pt-2">
@@ -28,7 +29,7 @@ export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) =>
         </Note>
       )}
       {restoredAt === null ? null : (
-        <Note role="status" lead={t.form.draftBack(formats.clock(restoredAt))}>
+        <Note role="status" lead={t.form.draftBack(clock(restoredAt))}>
           <span className="text-ink-2">{t.lineList.fresh}</span>
         </Note>
       )}

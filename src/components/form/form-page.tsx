@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, Fragment, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useClock } from '../date-time/use-clock.ts';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import { InlineConfirmation } from './inline-confirmation.tsx';
@@ -38,6 +39,8 @@ type Props<Input extends FieldValues, Saved> = {
   /** The page stays open after saving: settings. */
   readonly staysOpen?: boolean;
   readonly onCancel: () => void;
+  /** Files chosen beside the fields: unsaved like a changed field. */
+  readonly chosenFiles?: number;
   /** Called when the input is discarded. */
   readonly onDiscard?: () => void;
   /** The current record being edited; omitted for a new one. */
@@ -62,7 +65,7 @@ const focusFirst = (form: HTMLFormElement | null): void => {
 export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, Saved>) => {
   const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
   const t = useTexts();
-  const formats = useFormats();
+  const clock = useClock();
   const { verb = t.common.save } = props;
   const id = useId();
   const [resets, setResets] = useState(0);
@@ -99,7 +102,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
     },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
+  const changes = (isDirty ? Math.max(1, countChanges(dirtyFields)) : 0) + (props.chosenFiles ?? 0);
   usePublishUnsaved(id, changes);
   const discard = () => {
     draft.drop();
@@ -122,7 +125,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
       </PageHead>
       <div className="mb-7 grid gap-2 empty:hidden">
         {draft.restoredAt === null || changes === 0 ? null : (
-          <Note role="status" lead={t.form.draftBack(formats.clock(draft.restoredAt))}>
+          <Note role="status" lead={t.form.draftBack(clock(draft.restoredAt))}>
             <span>{t.form.draftChanges(changes)}</span>
             <Button look="link" onClick={discard}>
               {t.form.discardDraft}

@@ -1,16 +1,16 @@
-import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { ShortcutScopeContext } from './shortcut-place.ts';
 import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-store.ts';
 
 /**
  * A shortcut for an action of the page. `n`, `?`, `Delete` and sequences such as `g z` work outside fields only, `Escape` and `Ctrl+s` in
  * fields too, `Ctrl+z` in fields that nobody typed in. The label appears in the help sheet, under the surrounding place, and in the palette
- * (null: in neither).
+ * (null: in neither). It works from the first frame that shows the action: a key pressed as soon as its button appears must not be lost.
  */
 export const useShortcut = (key: string, run: () => void, label: string | null, isOn = true): void => {
   const latest = useEffectEvent(run);
   const scope = use(ShortcutScopeContext);
-  useEffect(
+  useLayoutEffect(
     () => (isOn ? addShortcut({ key, scope, label, run: () => latest() }) : undefined),
     [key, scope, label, isOn],
   );

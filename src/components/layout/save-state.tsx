@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsOffline } from '#api/cache/offline.ts';
-import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { useClock } from '../date-time/use-clock.ts';
 import { useUnsaved } from '../drafts/unsaved.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { usePendingWrites, type PendingWrite } from './use-pending-writes.ts';
@@ -19,7 +20,7 @@ const useSavedAt = (isSaving: boolean): number | null => {
 /** A short status: refused, offline, waiting, sending, unsaved in a form, or saved since when. */
 const useWords = (waiting: readonly PendingWrite[]): { readonly words: string; readonly isWrong: boolean } => {
   const { frame: t, form } = useStartTexts();
-  const formats = useFormats();
+  const clock = useClock();
   const unsaved = useUnsaved();
   const isAway = useIsOffline();
   const count = (state: PendingWrite['state']) => waiting.filter((each) => each.state === state).length;
@@ -30,7 +31,7 @@ const useWords = (waiting: readonly PendingWrite[]): { readonly words: string; r
   if (isAway) return { words: t.offline, isWrong: false };
   if (count('sending') > 0) return { words: t.saving, isWrong: false };
   if (unsaved > 0) return { words: form.unsaved(unsaved), isWrong: false };
-  return { words: savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt)), isWrong: false };
+  return { words: savedAt === null ? t.saved : t.savedAt(clock(savedAt)), isWrong: false };
 };
 
 const List = ({ waiting }: { readonly waiting: readonly PendingWrite[] }) => {

@@ -36,6 +36,8 @@ type Props<Entry extends Creatable> = {
    * missing.
    */
   readonly complete?: (record: AppRecord<Entry>) => Promise<string | undefined>;
+  /** Files chosen beside the fields: leaving asks about them too. */
+  readonly chosenFiles?: number;
   readonly onDiscard?: () => void;
 };
 
@@ -64,6 +66,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
         return { made, page: (await props.complete?.(made)) ?? next?.(made) };
       }}
       question={props.question}
+      chosenFiles={props.chosenFiles ?? 0}
       onDiscard={() => {
         renew();
         props.onDiscard?.();

@@ -12,7 +12,8 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration, formatStopwatch, wholeMinutes } from '#domain/hours/duration.ts';
-import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { useClock } from '../date-time/use-clock.ts';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily, onDemand } from '../feedback/on-demand.tsx';
 import { closeToast, showToast } from '../feedback/toast-store.ts';
@@ -38,7 +39,7 @@ const only = (id: number | null | undefined): readonly number[] => [id ?? 0].fil
 
 const Watch = () => {
   const { stopwatch: t, frame, common } = useStartTexts();
-  const formats = useFormats();
+  const clock = useClock();
   const { user_id } = useSignedIn();
   const { write } = usePermissions(timetracking);
   const watch = useStopwatch();
@@ -105,7 +106,7 @@ const Watch = () => {
 
   const away = () => {
     if (running !== null) return t.unreachable;
-    return stopping === null ? frame.offline : t.stopWaits(formats.clock(stopping));
+    return stopping === null ? frame.offline : t.stopWaits(clock(stopping));
   };
   const content = () => {
     if (running === null) {

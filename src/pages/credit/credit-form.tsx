@@ -42,6 +42,8 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
     void navigate(paths.creditNote(id));
   });
   const { mode } = credit.values;
+  const kind = mode === 'cancellation' ? 'cancellation' : 'credit';
+  const title = (kind === 'cancellation' ? t.cancelFor : t.titleFor)(invoice.document_nr);
   const offered = creditModes.filter((one) => one !== 'cancellation' || settlement.is_cancellable);
   const choose = (one: CreditMode) => offered.includes(one) && !credit.isUnclear && credit.set({ mode: one });
   const leave = () => void navigate(paths.invoices.show(invoice.id));
@@ -57,17 +59,14 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
     <div className="grid grid-cols-[minmax(0,1fr)_336px] items-start gap-8 max-l:grid-cols-1">
       <form
         noValidate
-        aria-label={t.titleFor(invoice.document_nr)}
+        aria-label={title}
         className="min-w-0"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isResting) void credit.go();
         }}
       >
-        <PageHead
-          title={(mode === 'cancellation' ? t.cancelFor : t.titleFor)(invoice.document_nr)}
-          label={t.kicker(contact, formatDate(invoice.is_valid_from))}
-        >
+        <PageHead title={title} label={t.kicker(contact, formatDate(invoice.is_valid_from))}>
           <Button keyHint="Esc" onClick={leave}>
             {common.cancel}
           </Button>
@@ -126,13 +125,13 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
             <TextField
               label={t.reason}
               isRequired
-              hint={t.reasonHint}
+              hint={t.reasonHint[kind]}
               value={credit.values.reason}
               onChange={(reason) => credit.set({ reason })}
               error={credit.reasonProblem}
               maxLength={500}
             />
-            {hasPayments && mode !== 'cancellation' ? (
+            {hasPayments && kind !== 'cancellation' ? (
               <TextField
                 className="max-w-60"
                 label={t.payOut}
@@ -163,9 +162,10 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
           settlement={settlement}
           credit={credit.credit}
           isEmpty={credit.isEmpty}
+          kind={kind}
           currency={currency}
         />
-        <p className="mt-6 text-label text-ink-2">{t.stays}</p>
+        <p className="mt-6 text-label text-ink-2">{t.issuingMeans[kind]}</p>
       </aside>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { creditNote } from '#contract/resources/credit-note.ts';
+import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
@@ -86,7 +86,7 @@ const useFilters = (): readonly ListFilter[] => {
         kind: 'choice',
         field: 'kind',
         label: t.kind,
-        options: (['credit', 'cancellation'] as const).map((value) => ({ value, label: t.kinds[value] })),
+        options: creditNoteKinds.map((value) => ({ value, label: t.kinds[value] })),
       },
     ],
     [t],

@@ -17,11 +17,12 @@ type Props = {
   readonly credit: CreditNote | undefined;
   /** True if nothing is credited yet: the open amount then stays. */
   readonly isEmpty: boolean;
+  readonly kind: CreditNote['kind'];
   readonly currency: string;
 };
 
 /** The calculation of the present open amount, and of the open amount after the credit. */
-export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, currency }: Props) => {
+export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, kind, currency }: Props) => {
   const t = useTexts().credit;
   const open = millionths(settlement.open);
   const taken = credit === undefined ? 0n : millionths(credit.total);
@@ -59,7 +60,7 @@ export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, curren
         />
       ))}
       <FigureLine isStrong label={t.openNow} amount={formatAmount(open)} />
-      <FigureLine label={t.thisCredit} amount={credit === undefined ? '–' : formatAmount(-taken)} />
+      <FigureLine label={t.thisCredit[kind]} amount={credit === undefined ? '–' : formatAmount(-taken)} />
       {paidOut === 0n ? null : <FigureLine label={t.paysOut} amount={formatAmount(paidOut)} />}
       <FigureLine
         isResult

@@ -1,38 +1,30 @@
-import { useState } from 'react';
 import { maxReceipts, receiptKinds } from '#contract/kontor/receipt-operations.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { receiptProblem, reportReceipt } from './use-add-receipts.ts';
+import { createKeptLists } from './kept-lists.ts';
+import { fittingReceipts, reportReceipt } from './receipt-problem.ts';
 
-/** Files chosen for a new expense, by user: they stay until it is saved or the page is reloaded. */
-const waiting = new Map<string, readonly File[]>();
+/** Files chosen for a new expense, by user. */
+const chosen = createKeptLists<File>();
 
 /** The receipts of an expense that is not saved yet. */
 export const useChosenReceipts = () => {
   const { org, user_id } = useSignedIn();
   const key = `${org}/${user_id}`;
-  const [files, setFiles] = useState(waiting.get(key) ?? []);
-  const change = (next: readonly File[]): void => {
-    waiting.set(key, next);
-    setFiles(next);
-  };
-  return { files, change };
+  const files = chosen.useList(key);
+  return { files, read: () => chosen.read(key), change: (next: readonly File[]) => chosen.change(key, next) };
 };
 
 type Props = ReturnType<typeof useChosenReceipts>;
 
 /** Chooses receipts before the expense is saved; they are attached with it. */
-export const ChosenReceipts = ({ files, change }: Props) => {
+export const ChosenReceipts = ({ files, read, change }: Props) => {
   const { expenses: t, common } = useTexts();
-  const choose = (more: readonly File[]): void => {
-    const fitting = more.filter((file) => {
-      const problem = receiptProblem(file, t);
-      if (problem !== undefined) reportReceipt(file.name, problem, t);
-      return problem === undefined;
-    });
-    const all = [...files, ...fitting];
+  const choose = async (more: readonly File[]): Promise<void> => {
+    const fitting = await fittingReceipts(more, read(), t);
+    const all = [...read(), ...fitting];
     for (const { name } of all.slice(maxReceipts)) reportReceipt(name, t.receiptsEnough(maxReceipts), t);
     change(all.slice(0, maxReceipts));
   };
@@ -42,8 +34,7 @@ export const ChosenReceipts = ({ files, change }: Props) => {
         <ul aria-label={t.receipts}>
           {files.map((file, index) => (
             <li
-              // The same file can be chosen twice.
-              key={`${index} ${file.name}`}
+              key={`${file.size} ${file.name}`}
               className="flex min-h-(--list-row) items-center gap-3 border-b border-line py-1 text-work"
             >
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
@@ -60,14 +51,16 @@ export const ChosenReceipts = ({ files, change }: Props) => {
       )}
       {files.length < maxReceipts ? (
         <FileDrop
-          words={t.dropReceipts}
+          words={t.dropReceipts(maxReceipts)}
           button={t.addReceipts}
           accept={receiptKinds.join(',')}
           look="normal"
           isMultiple
-          onChoose={choose}
+          onChoose={(more) => void choose(more)}
         />
-      ) : null}
+      ) : (
+        <p className="text-label text-ink-2">{t.receiptsEnough(maxReceipts)}</p>
+      )}
       {files.length === 0 ? null : <p className="text-label text-ink-2">{t.receiptsLater}</p>}
     </div>
   );

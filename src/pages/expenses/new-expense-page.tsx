@@ -74,6 +74,7 @@ const NewExpense = () => {
         change([]);
         return attached.length < files.length ? paths.expenses.show(id) : undefined;
       }}
+      chosenFiles={files.length}
       onDiscard={() => change([])}
     />
   );

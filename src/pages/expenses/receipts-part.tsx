@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { maxReceipts, receiptKinds, type Receipt } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
-import { receiptsOf, removeReceipt } from '#api/billing/receipts.ts';
+import { receiptsOf, removeReceipt, type ReceiptUpload } from '#api/billing/receipts.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureReason } from '#components/feedback/failure-message.ts';
@@ -11,20 +11,25 @@ import { FileDrop } from '#components/fields/file-drop.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { receiptPath } from '../../components/navigation/paths.ts';
-import { reportReceipt, useAddReceipts } from './use-add-receipts.ts';
+import { fittingReceipts, reportReceipt } from './receipt-problem.ts';
+import { useAddReceipts, useWaitingReceipts } from './use-add-receipts.ts';
+import { WaitingReceipts } from './waiting-receipts.tsx';
 
-/** Uploads files and deletes receipts, with an undo. */
-const useReceiptWrites = (expenseId: number) => {
+/** Uploads files, again if they wait, and deletes receipts, with an undo. */
+const useReceiptWrites = (expenseId: number, receipts: readonly Receipt[]) => {
   const texts = useTexts();
   const t = texts.expenses;
-  const { add, addOne, isBusy } = useAddReceipts();
+  const { add, addOne, send, isBusy } = useAddReceipts();
   const { mutateAsync: remove } = useMutation(removeReceipt(expenseId));
   const reportAdded = (name: string) => void showToast({ kind: 'done', text: t.receiptAdded(name) });
   const addAll = async (files: readonly File[]) => {
-    for (const { name } of await add(expenseId, files)) reportAdded(name);
+    for (const { name } of await add(expenseId, await fittingReceipts(files, receipts, t))) reportAdded(name);
+  };
+  const retry = async (upload: ReceiptUpload) => {
+    if (await send(expenseId, upload)) reportAdded(upload.name);
   };
   const restore = async (name: string, content: string) => {
-    if (await addOne(expenseId, name, () => Promise.resolve(content))) reportAdded(name);
+    if (await addOne(expenseId, name, content)) reportAdded(name);
   };
   const removeOne = async (receipt: Receipt) => {
     try {
@@ -35,7 +40,7 @@ const useReceiptWrites = (expenseId: number) => {
       reportReceipt(receipt.name, failureReason(error, texts), t);
     }
   };
-  return { addAll, removeOne, isBusy };
+  return { addAll, retry, removeOne, isBusy };
 };
 
 type RowProps = {
@@ -68,32 +73,47 @@ const ReceiptRow = ({ expenseId, receipt, onRemove }: RowProps) => {
   );
 };
 
+type ListProps = {
+  readonly expenseId: number;
+  readonly receipts: readonly Receipt[];
+  readonly onRemove: ((receipt: Receipt) => void) | undefined;
+};
+
+const ReceiptList = ({ expenseId, receipts, onRemove }: ListProps) => {
+  const t = useTexts().expenses;
+  return (
+    <ul aria-label={t.receipts}>
+      {receipts.map((receipt) => (
+        <ReceiptRow
+          key={receipt.id}
+          expenseId={expenseId}
+          receipt={receipt}
+          onRemove={onRemove && (() => onRemove(receipt))}
+        />
+      ))}
+    </ul>
+  );
+};
+
 /** The receipts of an expense. A file is saved as soon as it is chosen, without the rest of the form. */
 export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
   const { expenses: t } = useTexts();
   const mayWrite = usePermissions(expense).write;
   const found = useQuery(receiptsOf(expenseId));
-  const receipts = found.data;
-  const { addAll, removeOne, isBusy } = useReceiptWrites(expenseId);
-  if (receipts === undefined) return <PendingList query={found} rows={1} />;
+  const { data: receipts = [] } = found;
+  const { addAll, retry, removeOne, isBusy } = useReceiptWrites(expenseId, receipts);
+  const { uploads, drop } = useWaitingReceipts(expenseId);
+  const isLoaded = found.data !== undefined;
+  const onRemove = mayWrite ? (receipt: Receipt) => void removeOne(receipt) : undefined;
   return (
     <div className="grid gap-3">
-      {receipts.length === 0 ? null : (
-        <ul aria-label={t.receipts}>
-          {receipts.map((receipt) => (
-            <ReceiptRow
-              key={receipt.id}
-              expenseId={expenseId}
-              receipt={receipt}
-              onRemove={mayWrite ? () => void removeOne(receipt) : undefined}
-            />
-          ))}
-        </ul>
-      )}
-      {!mayWrite && receipts.length === 0 ? <p className="text-work text-ink-2">{t.noReceipts}</p> : null}
-      {mayWrite && receipts.length < maxReceipts ? (
+      <PendingList query={found} rows={1} />
+      {receipts.length === 0 ? null : <ReceiptList expenseId={expenseId} receipts={receipts} onRemove={onRemove} />}
+      {isLoaded && !mayWrite && receipts.length === 0 ? <p className="text-work text-ink-2">{t.noReceipts}</p> : null}
+      <WaitingReceipts uploads={uploads} onRetry={retry} onDrop={drop} />
+      {isLoaded && mayWrite && receipts.length + uploads.length < maxReceipts ? (
         <FileDrop
-          words={t.dropReceipts}
+          words={t.dropReceipts(maxReceipts)}
           button={t.addReceipts}
           busy={isBusy && t.addingReceipts}
           accept={receiptKinds.join(',')}

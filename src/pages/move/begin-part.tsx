@@ -31,6 +31,8 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
     client_id: former?.client_id ?? '',
     client_secret: '',
   });
+  /** A sign-in that was begun is no move yet. */
+  const isFirst = former === null || former.state === 'signing_in';
   const redirect_uri = `${window.location.origin}${paths.move}`;
   const fields = [
     { name: 'service_url', label: t.address },
@@ -54,8 +56,8 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
     setChosen(new Set(optionalParts.filter((one) => (one === part ? isChosen : chosen.has(one)))));
   return (
     <PartForm
-      title={former === null ? t.begin : t.beginAgain}
-      intro={<p className="max-w-prose text-work text-ink-2">{former === null ? t.beginText : t.againText}</p>}
+      title={isFirst ? t.begin : t.beginAgain}
+      intro={<p className="max-w-prose text-work text-ink-2">{isFirst ? t.beginText : t.againText}</p>}
       form={form}
       fields={fields}
       saving={saving}

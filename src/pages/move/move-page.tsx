@@ -24,7 +24,7 @@ const OfOwner = () => {
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={t.intro} />
-      <ReturnNote back={back} />
+      <ReturnNote back={back} hasSignIn={move?.state === 'signing_in'} />
       <PendingList query={found} rows={6} />
       {hasBegun ? <ProgressPart move={move} /> : null}
       {hasBegun && move.state === 'done' ? <ComparisonPart /> : null}

@@ -3,11 +3,17 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Return } from './use-return.ts';
 
-const Words = ({ back }: { readonly back: Return }) => {
+type Props = {
+  readonly back: Return;
+  /** True after a sign-in was begun: only then can it have been cancelled. */
+  readonly hasSignIn: boolean;
+};
+
+const Words = ({ back, hasSignIn }: Props) => {
   const texts = useTexts();
   const t = texts.move;
   if (back.isRunning) return <Note role="status" lead={t.returning} />;
-  if (back.isRefused) return <Note role="alert" isWrong lead={t.refused} />;
+  if (back.isRefused && hasSignIn) return <Note role="alert" isWrong lead={t.refused} />;
   if (back.error === null) return null;
   return (
     <Note role="alert" isWrong lead={t.notStarted}>
@@ -17,8 +23,8 @@ const Words = ({ back }: { readonly back: Return }) => {
 };
 
 /** Tells how the sign-in at the other service ended. */
-export const ReturnNote = ({ back }: { readonly back: Return }) => (
+export const ReturnNote = (props: Props) => (
   <div className="mb-4 empty:hidden">
-    <Words back={back} />
+    <Words {...props} />
   </div>
 );

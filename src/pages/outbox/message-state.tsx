@@ -33,7 +33,7 @@ export const secondsLeft = (
 };
 
 const wordsOf = (message: OutboxMessage, t: OutboxTexts, today: string, releasedAt: number | null): string => {
-  const { state, created_at, tried_at, sent_at } = message;
+  const { state, words, created_at, tried_at, sent_at } = message;
   switch (state) {
     case 'held': {
       const left = secondsLeft(message, releasedAt);
@@ -44,7 +44,7 @@ const wordsOf = (message: OutboxMessage, t: OutboxTexts, today: string, released
     case 'sending':
       return t.sending;
     case 'accepted':
-      return t.accepted(momentText(sent_at ?? created_at, today));
+      return (words === null ? t.marked : t.accepted)(momentText(sent_at ?? created_at, today));
     case 'failed':
       return t.failed(momentText(tried_at ?? created_at, today));
     case 'uncertain':

@@ -47,10 +47,7 @@ export const SendManyRow = ({ kind, record, result }: Props) => {
         <Link to={documentKinds[kind].paths.show(record.id)} className="underline-offset-3 hover:underline">
           {record.document_nr}
         </Link>
-        <span
-          className="cut text-ink-2 empty:max-m:hidden max-m:order-1 max-m:col-span-2"
-          title={message?.recipient_email}
-        >
+        <span className="text-ink-2 [overflow-wrap:anywhere] empty:max-m:hidden max-m:order-1 max-m:col-span-2">
           {message?.recipient_email ?? ''}
         </span>
         <span className="num">{formatMoney(record.total)}</span>

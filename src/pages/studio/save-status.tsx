@@ -1,16 +1,17 @@
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useClock } from '#components/date-time/use-clock.ts';
+import { useTexts } from '#texts/texts-context.tsx';
 import type { StudioState } from './save/studio-state.ts';
 
 /** A few words on whether the service has everything on the screen. */
 export const SaveStatus = ({ state }: { readonly state: StudioState }) => {
   const t = useTexts().studio;
-  const formats = useFormats();
+  const clock = useClock();
   const { unsaved, isAway, isStuck, savedAt } = state;
   const words = (): string => {
     if (isAway) return t.away(unsaved);
     if (isStuck) return t.unsaved(unsaved);
     if (unsaved > 0 || state.isSaving) return t.saving(unsaved);
-    return savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt));
+    return savedAt === null ? t.saved : t.savedAt(clock(savedAt));
   };
   const isWrong = isAway || isStuck;
   return (

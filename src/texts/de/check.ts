@@ -91,8 +91,18 @@ export const check = {
     },
     no_iban: {
       title: 'Kein QR-Zahlteil: Konto ohne IBAN',
-      text: 'Es braucht eine gültige IBAN aus der Schweiz oder Liechtenstein.',
+      text: 'Es braucht eine IBAN aus der Schweiz oder Liechtenstein.',
       mend: 'IBAN eintragen',
+    },
+    wrong_iban: {
+      title: 'Kein QR-Zahlteil: IBAN ungültig',
+      text: 'Die Prüfziffer oder die Länge stimmt nicht.',
+      mend: 'IBAN berichtigen',
+    },
+    foreign_iban: {
+      title: 'Kein QR-Zahlteil: IBAN aus dem Ausland',
+      text: 'Einen QR-Zahlteil gibt es nur mit einer IBAN aus der Schweiz oder Liechtenstein.',
+      mend: 'Konto wählen',
     },
     amount_too_large: {
       title: 'Kein QR-Zahlteil: Betrag zu gross',

@@ -66,7 +66,7 @@ export const credit = {
   numberStays: 'Die Nummer bleibt vergeben.',
   entriesOf: (line: string) => `Einträge von ${line}`,
   entriesHint: 'Einträge wählen, die zur gutgeschriebenen Menge gehören. Die anderen bleiben verrechnet.',
-  reasonHint: 'Steht auf der Gutschrift.',
+  reasonHint: { credit: 'Steht auf der Gutschrift.', cancellation: 'Steht auf der Stornorechnung.' },
   payOut: 'Davon auszahlen',
   payOutHint: (most: string) => `Der Rest senkt den offenen Betrag. Höchstens ${most}, so viel ist bezahlt.`,
   effect: 'Auswirkung',
@@ -78,11 +78,16 @@ export const credit = {
   invoiceTotal: 'Total der Rechnung',
   payments: 'Zahlungen',
   openNow: 'Jetzt offen',
-  thisCredit: 'Diese Gutschrift',
+  thisCredit: { credit: 'Diese Gutschrift', cancellation: 'Diese Stornorechnung' },
   paysOut: 'Auszahlung',
   openAfter: 'Danach offen',
-  stays:
-    'Die Rechnung bleibt, wie sie ist. Die Gutschrift bekommt eine eigene Nummer und lässt sich danach nicht mehr ändern.',
+  /** The effect of issuing on the invoice and on the new paper, by type. */
+  issuingMeans: {
+    credit:
+      'Die Rechnung bleibt, wie sie ist. Die Gutschrift bekommt eine eigene Nummer und lässt sich danach nicht mehr ändern.',
+    cancellation:
+      'Die Rechnung gilt nicht mehr. Die Stornorechnung bekommt eine eigene Nummer und lässt sich danach nicht mehr ändern.',
+  },
   issue: 'Ausstellen',
   issuing: 'Stellt aus …',
   issued: (number: string) => `${number} ausgestellt`,

@@ -28,6 +28,7 @@ export const outbox = {
   goes: 'geht gleich',
   sending: 'wird gesendet',
   accepted: (time: string) => `angenommen ${time}`,
+  marked: (time: string) => `als gesendet markiert ${time}`,
   failed: (time: string) => `abgelehnt ${time}`,
   uncertain: (time: string) => `ungewiss ${time}`,
   kept: 'als Datei',

@@ -30,6 +30,9 @@ const kinds: { readonly [kind in SecurityKind]: string } = {
   client_removed: 'Anwendung entfernt',
   archive_made: 'Archiv erstellt',
   archive_imported: 'Archiv importiert',
+  move_begun: 'Umzug begonnen',
+  move_done: 'Umzug abgeschlossen',
+  move_ended: 'Umzug vorzeitig beendet',
 };
 
 export const security = {
@@ -37,7 +40,7 @@ export const security = {
   count: (count: number, isAll: boolean) =>
     `${formatCount(count)}${isAll ? '' : ' neueste'} ${plural(count, 'Ereignis', 'Ereignisse')}`,
   ownersOnly: 'Nur die Inhaberschaft sieht, wer sich anmeldet und wer Rechte ändert.',
-  reason: 'Anmeldungen, Passwörter und Rechte der letzten 400 Tage. Zeiten in der Zeitzone der Firma.',
+  reason: 'Anmeldungen, Passwörter, Rechte, Archive und Umzüge der letzten 400 Tage. Zeiten in der Zeitzone der Firma.',
   empty: 'Noch kein Ereignis',
   emptyReason: 'Hier steht ab jetzt, wer sich anmeldet und wer Rechte ändert.',
   all: 'Alle zeigen',

@@ -88,8 +88,18 @@ export const check: CheckTexts = {
     },
     no_iban: {
       title: 'No QR payment part: account without IBAN',
-      text: 'It needs a valid Swiss or Liechtenstein IBAN.',
+      text: 'It needs a Swiss or Liechtenstein IBAN.',
       mend: 'Enter the IBAN',
+    },
+    wrong_iban: {
+      title: 'No QR payment part: invalid IBAN',
+      text: 'Its check digits or its length are wrong.',
+      mend: 'Correct the IBAN',
+    },
+    foreign_iban: {
+      title: 'No QR payment part: foreign IBAN',
+      text: 'The IBAN is not from Switzerland or Liechtenstein.',
+      mend: 'Choose an account',
     },
     amount_too_large: {
       title: 'No QR payment part: amount too large',

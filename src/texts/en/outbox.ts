@@ -28,6 +28,7 @@ export const outbox: OutboxTexts = {
   goes: 'sending now',
   sending: 'being sent',
   accepted: (time) => `accepted ${time}`,
+  marked: (time) => `marked as sent ${time}`,
   failed: (time) => `refused ${time}`,
   uncertain: (time) => `uncertain ${time}`,
   kept: 'kept as a file',

@@ -9,7 +9,8 @@ export const security: SecurityTexts = {
   ...areas.security,
   count: (count, isAll) => `${formatCount(count)}${isAll ? '' : ' newest'} ${plural(count, 'event', 'events')}`,
   ownersOnly: 'Only owners can see who signs in and who changes rights.',
-  reason: 'Changes to sign-ins, passwords and rights over the last 400 days. Times are in the company’s time zone.',
+  reason:
+    'Sign-ins, passwords, rights, archives and moves over the last 400 days. Times are in the company’s time zone.',
   empty: 'No events yet',
   emptyReason: 'This page will show who signs in and who changes rights.',
   all: 'Show all',
@@ -46,6 +47,9 @@ export const security: SecurityTexts = {
     client_removed: 'Application removed',
     archive_made: 'Archive made',
     archive_imported: 'Archive imported',
+    move_begun: 'Move begun',
+    move_done: 'Move completed',
+    move_ended: 'Move ended early',
   },
   again: {
     title: 'Enter your password again',

@@ -93,8 +93,18 @@ export const check: CheckTexts = {
     },
     no_iban: {
       title: 'Pas de QR-facture : compte sans IBAN',
-      text: 'Il faut un IBAN valable de Suisse ou du Liechtenstein.',
+      text: 'Il faut un IBAN de Suisse ou du Liechtenstein.',
       mend: 'Saisir l’IBAN',
+    },
+    wrong_iban: {
+      title: 'Pas de QR-facture : IBAN non valable',
+      text: 'Ses chiffres de contrôle ou sa longueur sont faux.',
+      mend: 'Corriger l’IBAN',
+    },
+    foreign_iban: {
+      title: 'Pas de QR-facture : IBAN étranger',
+      text: 'L’IBAN n’est ni de Suisse ni du Liechtenstein.',
+      mend: 'Choisir un compte',
     },
     amount_too_large: {
       title: 'Pas de QR-facture : montant trop élevé',

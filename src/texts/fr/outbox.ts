@@ -31,6 +31,7 @@ export const outbox: OutboxTexts = {
   goes: 'envoi imminent',
   sending: 'en cours d’envoi',
   accepted: (time) => `accepté ${time}`,
+  marked: (time) => `marqué comme envoyé ${time}`,
   failed: (time) => `refusé ${time}`,
   uncertain: (time) => `incertain ${time}`,
   kept: 'en fichier',

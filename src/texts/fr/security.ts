@@ -12,7 +12,8 @@ export const security: SecurityTexts = {
       ? `${formatCount(count)} ${plural(count, 'événement', 'événements')}`
       : `${formatCount(count)} ${plural(count, 'dernier événement', 'derniers événements')}`,
   ownersOnly: 'Seul un propriétaire peut voir les connexions et les changements de droits.',
-  reason: 'Connexions, mots de passe et droits des 400 derniers jours, à l’heure de l’entreprise.',
+  reason:
+    'Connexions, mots de passe, droits, archives et transferts des 400 derniers jours, à l’heure de l’entreprise.',
   empty: 'Aucun événement',
   emptyReason: 'Les connexions et les changements de droits apparaîtront ici.',
   all: 'Tout afficher',
@@ -49,6 +50,9 @@ export const security: SecurityTexts = {
     client_removed: 'Application supprimée',
     archive_made: 'Archive créée',
     archive_imported: 'Archive importée',
+    move_begun: 'Transfert commencé',
+    move_done: 'Transfert achevé',
+    move_ended: 'Transfert abandonné',
   },
   again: {
     title: 'Saisissez à nouveau votre mot de passe',

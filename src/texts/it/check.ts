@@ -88,8 +88,18 @@ export const check: CheckTexts = {
     },
     no_iban: {
       title: 'Nessuna sezione pagamento QR: conto senza IBAN',
-      text: 'Serve un IBAN valido della Svizzera o del Liechtenstein.',
+      text: 'Serve un IBAN della Svizzera o del Liechtenstein.',
       mend: 'Inserisci l’IBAN',
+    },
+    wrong_iban: {
+      title: 'Nessuna sezione pagamento QR: IBAN non valido',
+      text: 'Le cifre di controllo o la lunghezza sono errate.',
+      mend: 'Correggi l’IBAN',
+    },
+    foreign_iban: {
+      title: 'Nessuna sezione pagamento QR: IBAN estero',
+      text: 'L’IBAN non è né della Svizzera né del Liechtenstein.',
+      mend: 'Scegli un conto',
     },
     amount_too_large: {
       title: 'Nessuna sezione pagamento QR: importo troppo alto',

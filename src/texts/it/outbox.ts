@@ -31,6 +31,7 @@ export const outbox: OutboxTexts = {
   goes: 'parte subito',
   sending: 'in invio',
   accepted: (time) => `accettato ${time}`,
+  marked: (time) => `segnato come inviato ${time}`,
   failed: (time) => `rifiutato ${time}`,
   uncertain: (time) => `incerto ${time}`,
   kept: 'come file',

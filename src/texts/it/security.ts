@@ -9,7 +9,8 @@ export const security: SecurityTexts = {
   ...areas.security,
   count: (count, isAll) => `${formatCount(count)} ${plural(count, 'evento', 'eventi')}${isAll ? '' : ' più recenti'}`,
   ownersOnly: 'Solo chi è titolare vede chi accede e chi cambia i diritti.',
-  reason: 'Accessi, password e diritti degli ultimi 400 giorni. Orari secondo il fuso orario dell’azienda.',
+  reason:
+    'Accessi, password, diritti, archivi e trasferimenti degli ultimi 400 giorni. Orari secondo il fuso orario dell’azienda.',
   empty: 'Ancora nessun evento',
   emptyReason: 'D’ora in poi qui si vede chi accede e chi cambia i diritti.',
   all: 'Mostra tutti',
@@ -46,6 +47,9 @@ export const security: SecurityTexts = {
     client_removed: 'Applicazione rimossa',
     archive_made: 'Archivio creato',
     archive_imported: 'Archivio importato',
+    move_begun: 'Trasferimento iniziato',
+    move_done: 'Trasferimento concluso',
+    move_ended: 'Trasferimento abbandonato',
   },
   again: {
     title: 'Inserire di nuovo la password',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { insertLogin } from '../../oauth/logins/logins.ts';
+import { insertDeactivatedMember } from '../../oauth/logins/logins.ts';
 import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
@@ -97,10 +97,9 @@ const loadMembers = async (
   for (const member of members) {
     const id = integerOf(member, 'user_id');
     if (id === userId) continue;
-    const login = await insertLogin(transaction, emails.get(id) ?? '', { passwordHash, provenAt: null });
-    await transaction.run(sql`
-      insert into member (company_id, user_id, login_id, role, hours, deactivated_at)
-      values (${companyId}, ${id}, ${login}, ${textOf(member, 'role')}, ${member['hours'] ?? null}, ${now})`);
+    const rights = { role: textOf(member, 'role'), hours: member['hours'] ?? null };
+    const other = { companyId, userId: id, email: emails.get(id) ?? '', ...rights, passwordHash };
+    await insertDeactivatedMember(transaction, other, now);
   }
 };
 

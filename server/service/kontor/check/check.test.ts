@@ -139,9 +139,17 @@ describe('the payment part', () => {
 
   it('is reported as missing if the account has no Swiss IBAN', async () => {
     const invoice = await whole();
-    for (const iban_nr of [null, 'DE89 3704 0044 0532 0130 00', 'CH00 0076 2011 6238 5295 7']) {
+    const onAccount = ['warning', 'bank_account', 'iban_nr', 1];
+    const onDocument = ['warning', 'document', 'bank_account_id', null];
+    for (const [iban_nr, ...found] of [
+      [null, 'no_iban', ...onAccount],
+      [' ', 'no_iban', ...onAccount],
+      ['CH00 0076 2011 6238 5295 7', 'wrong_iban', ...onAccount],
+      ['LI21 0881 0000', 'wrong_iban', ...onAccount],
+      ['DE89 3704 0044 0532 0130 00', 'foreign_iban', ...onDocument],
+    ]) {
       await call('POST', '/bank_account/1', { body: { iban_nr } });
-      expect(await codes(invoice)).toEqual([['no_iban', 'warning', 'bank_account', 'iban_nr', 1]]);
+      expect(await codes(invoice)).toEqual([found]);
     }
   });
 

@@ -12,12 +12,11 @@ import { secondsNow, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
 import type { Reader } from '../../store/database.ts';
-import { updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { implement, implementWrite, implementWriteTo } from '../implement/implement.ts';
 import { receiptFile } from '../../expenses/receipt-file.ts';
 import { createInvoice } from './create-invoice.ts';
-import { beginImport, findImport, findOpenImport, toRecord } from './import-record.ts';
+import { addCounts, beginImport, findOpenImport } from './import-record.ts';
 import { orRefused } from './or-refused.ts';
 import { invoiceReader, type ReadInvoice } from './read-invoice-row.ts';
 
@@ -60,14 +59,7 @@ export const importInvoices = implementWrite(writeEntry, async (call, transactio
       written.push({ outcome: 'created', id, errors: [] });
     }
   }
-  const count = (outcome: WrittenInvoice['outcome']): number => written.filter((row) => row.outcome === outcome).length;
-  await updateRows(
-    transaction,
-    'import',
-    { company_id: call.caller.companyId, id: importId },
-    { duplicates: sql`duplicates + ${count('duplicate')}`, refused: sql`refused + ${count('refused')}` },
-  );
-  return { import: toRecord(call, await findImport(call, transaction, importId)), rows: written };
+  return { import: await addCounts(call, transaction, importId, written), rows: written };
 });
 
 const invoiceIn = async (call: Call, reader: Reader) => {

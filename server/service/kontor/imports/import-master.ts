@@ -16,10 +16,9 @@ import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { updateRows } from '../../store/rows.ts';
 import { join, name as nameOf, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
-import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
+import { addCounts, beginImport, findOpenImport, storeCreated } from './import-record.ts';
 import { mergeRow } from './merge-row.ts';
 import { namedReferences } from './named-references.ts';
 import { orRefused } from './or-refused.ts';
@@ -120,12 +119,5 @@ export const importMaster = implementWrite(writeEntry, async (call, transaction,
       ),
     );
   }
-  const count = (outcome: WrittenRow['outcome']): number => written.filter((row) => row.outcome === outcome).length;
-  await updateRows(
-    transaction,
-    'import',
-    { company_id: call.caller.companyId, id: importId },
-    { duplicates: sql`duplicates + ${count('duplicate')}`, refused: sql`refused + ${count('refused')}` },
-  );
-  return { import: toRecord(call, await findImport(call, transaction, importId)), rows: written };
+  return { import: await addCounts(call, transaction, importId, written), rows: written };
 });

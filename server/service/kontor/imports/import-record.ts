@@ -7,6 +7,7 @@ import { integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
+import { updateRows } from '../../store/rows.ts';
 import { join, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 
 /** Converts an import to its record. */
@@ -69,6 +70,28 @@ export const beginImport = async (call: Call, transaction: Transaction, name: st
     insert into "import" (company_id, id, user_id, name, created, duplicates, refused, created_at)
     values (${companyId}, ${id}, ${userId}, ${name}, 0, 0, 0, ${secondsNow(call)})`);
   return id;
+};
+
+/** Adds the outcomes of some rows to the counts of an import, with `created` time entries; returns the import. */
+export const addCounts = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  rows: readonly { readonly outcome: string }[],
+  created = 0,
+): Promise<ImportRecord> => {
+  const count = (outcome: string): number => rows.filter((row) => row.outcome === outcome).length;
+  await updateRows(
+    transaction,
+    'import',
+    { company_id: call.caller.companyId, id: importId },
+    {
+      created: sql`created + ${created}`,
+      duplicates: sql`duplicates + ${count('duplicate')}`,
+      refused: sql`refused + ${count('refused')}`,
+    },
+  );
+  return toRecord(call, await findImport(call, transaction, importId));
 };
 
 /** Stores the records that an import has just created. */

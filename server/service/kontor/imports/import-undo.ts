@@ -21,7 +21,7 @@ type Other = Exclude<Imported, 'timetracking'>;
 /** Number of records per request, which blocks other writers: time entries are deleted together, others are checked for references one by one. */
 const atOnce = { timetracking: 500, invoice: 50, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
 
-/** Other records of a resource that an import created and that still exist, after a record, with current and original version. */
+/** The next records of a resource, other than time entries, that an import created and that still exist, after an id, with the version that it `made`. */
 const madeOf = async (
   call: Call,
   transaction: Transaction,

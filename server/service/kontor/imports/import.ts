@@ -2,15 +2,13 @@ import {
   importCreate as createEntry,
   importList as listEntry,
   importRows as rowsEntry,
-  type ImportedRow,
 } from '#contract/kontor/import-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readPage } from '../../records/list.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import type { Transaction } from '../../store/database.ts';
-import { updateRows } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
-import { beginImport, findImport, findOpenImport, readableImports, toRecord } from './import-record.ts';
+import { addCounts, beginImport, findOpenImport, readableImports, toRecord } from './import-record.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
@@ -24,18 +22,8 @@ type Chunk = { readonly rows: readonly unknown[]; readonly duplicates?: boolean 
 
 const take = async (call: Call, transaction: Transaction, id: number, chunk: Chunk) => {
   const rows = await writeRows(call, transaction, id, chunk.rows, chunk.duplicates === true);
-  const count = (outcome: ImportedRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length;
-  await updateRows(
-    transaction,
-    'import',
-    { company_id: call.caller.companyId, id },
-    {
-      created: sql`created + ${count('created')}`,
-      duplicates: sql`duplicates + ${count('duplicate')}`,
-      refused: sql`refused + ${count('refused')}`,
-    },
-  );
-  return { import: toRecord(call, await findImport(call, transaction, id)), rows };
+  const created = rows.filter(({ outcome }) => outcome === 'created').length;
+  return { import: await addCounts(call, transaction, id, rows, created), rows };
 };
 
 /** Creates an import with its first rows. */

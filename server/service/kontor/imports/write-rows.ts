@@ -10,7 +10,7 @@ import { toDurationValues, toRangeValues, instantOfInput, secondsOfInput } from 
 import { prepareCreate, storeRecords, type NewRecord } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
 import { rememberedReads } from '../../store/remembered-reads.ts';
-import { all, name, sql } from '../../store/sql.ts';
+import { all, chunksOf, name, sql } from '../../store/sql.ts';
 import { storeCreated } from './import-record.ts';
 
 const resource = 'timetracking';
@@ -85,10 +85,9 @@ export const writeRows = async (
 ): Promise<readonly ImportedRow[]> => {
   const remembering = rememberedReads(transaction);
   const results: ImportedRow[] = [];
-  for (let from = 0; from < rows.length; from += atOnce) {
+  for (const chunk of chunksOf(rows, atOnce)) {
     const checked: CheckedRow[] = [];
-    for (const row of rows.slice(from, from + atOnce))
-      checked.push(await check(call, remembering, importId, row, withDuplicates));
+    for (const row of chunk) checked.push(await check(call, remembering, importId, row, withDuplicates));
     const records = checked.flatMap((row) => (row.outcome === 'new' ? [row.record] : []));
     const ids = await storeRecords(call, remembering, entityNamed(resource), records);
     await storeCreated(call, remembering, importId, resource, ids);

@@ -8,16 +8,17 @@ import {
 import type { Outside } from '#server/http/outside-request.ts';
 import { newSecret, sameText } from '#server/secrets/secrets.ts';
 import { findClient, ownClientId } from '../../oauth/clients/client.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
-import type { Transaction } from '../../store/database.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { deleteRows, hasRow, updateRows } from '../../store/rows.ts';
-import { join, sql } from '../../store/sql.ts';
+import { join, sql, type Row } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { readMove, showMove, stateOf } from './move-row.ts';
-import { authorizeUrlOf, openAccess, redeem, sealAccess } from './remote-access.ts';
+import { authorizeUrlOf, openAccess, redeem, sealAccess, signInProblem } from './remote-access.ts';
 import { remoteBase } from './remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -41,6 +42,25 @@ const checkRedirect = async ({ database }: Call, text: string): Promise<void> =>
   const origins = own?.redirectUris.map((uri) => URL.parse(uri)?.origin) ?? [];
   const url = URL.parse(text);
   if (url === null || !origins.includes(url.origin)) throw notSaved((t) => [`redirect_uri: ${t.notOwnOrigin}`]);
+};
+
+/** 422 if the owner could not sign in there: names the address, or the client if the service does not accept it. */
+const checkSignIn = async (call: Call, authorizeUrl: string): Promise<void> => {
+  const problem = await signInProblem(toolsOf(call).outside, authorizeUrl);
+  if (problem === 'client') throw notSaved((t) => [`client_id: ${t.clientRefused}`]);
+  if (problem !== undefined)
+    throw notSaved((t) => {
+      const texts = { address: t.addressRefused, no_answer: t.noAnswer, no_service: t.noService };
+      return [`service_url: ${texts[problem]}`];
+    });
+};
+
+/** The move before the one that begins; 409 if it has not ended. */
+const readFormer = async (reader: Reader, companyId: number): Promise<Row | undefined> => {
+  const former = await readMove(reader, companyId);
+  if (former !== undefined && ['running', 'paused'].includes(stateOf(former)))
+    throw new Refusal(409, (t) => t.moveRuns);
+  return former;
 };
 
 const optional: ReadonlySet<string> = new Set(optionalParts);
@@ -75,8 +95,11 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
   const serviceUrl = readServiceUrl(call, body.service_url);
   await checkRedirect(call, body.redirect_uri);
   const [state, verifier] = [newSecret(), newSecret()];
-  const { redirect_uri, client_secret } = body;
+  const { redirect_uri, client_secret, client_id } = body;
   const access = { redirect_uri, client_secret, state, verifier, access_token: null, refresh_token: null };
+  const authorize_url = authorizeUrlOf({ serviceUrl, clientId: client_id, access }, { state, verifier });
+  await readFormer(call.database, companyId);
+  await checkSignIn(call, authorize_url);
   const row = {
     company_id: companyId,
     state: 'signing_in',
@@ -86,7 +109,7 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
     attempts: 0,
     service_url: serviceUrl.href,
     org: null,
-    client_id: body.client_id,
+    client_id,
     access: sealAccess(linkKey, companyId, access),
     user_id: userId,
     papers: body.papers ? 1 : 0,
@@ -98,9 +121,7 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
     lease_until: null,
   };
   await call.database.transaction(async (transaction) => {
-    const before = await readMove(transaction, companyId);
-    if (before !== undefined && ['running', 'paused'].includes(stateOf(before)))
-      throw new Refusal(409, (t) => t.moveRuns);
+    const before = await readFormer(transaction, companyId);
     await deleteRows(transaction, 'move', { company_id: companyId });
     // A step of a former move must not fit this one.
     const step = before === undefined ? 0 : integerOf(before, 'step') + 1;
@@ -108,7 +129,7 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
     await insertRows(transaction, 'move', [{ ...row, step, findings }]);
     await createParts(transaction, companyId, body.resources);
   }, companyId);
-  return { authorize_url: authorizeUrlOf({ serviceUrl, clientId: body.client_id, access }, { state, verifier }) };
+  return { authorize_url };
 });
 
 /** A second move from the same service does not find these again. */
@@ -162,7 +183,9 @@ export const moveAuthorize = implement(authorizeEntry, async (call, { code, stat
       { state: 'running', org, access: sealAccess(linkKey, companyId, kept), started_at: call.now },
     );
     if (changed === 0) throw new Refusal(409, (t) => t.moveNotBegun);
-    await clearFormer(transaction, companyId, remoteBase(serviceUrl, org));
+    const source = remoteBase(serviceUrl, org);
+    await clearFormer(transaction, companyId, source);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_begun', subject: source });
     return showMove(call, transaction);
   }, companyId);
 });

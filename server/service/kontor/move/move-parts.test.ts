@@ -108,6 +108,20 @@ it('names the lost references of payments and positions', async () => {
   expect(here).toBe((await recordsThere(source, '/kb_invoice')).length);
 });
 
+it('leaves out the invoice whose position has an unknown type, and names it', async () => {
+  const mover = await target.signIn(withInvoices);
+  const { id } = only(await recordsThere(source, '/kb_invoice'), wasPaid);
+  const shown = JSON.stringify(await source.read(`/kb_invoice/${String(id)}`));
+  source.state.fault = faultAt(new RegExp(`/kb_invoice/${String(id)}$`), (response) =>
+    send(response, 200, shown.replace(/"type":"KbPosition\w+"/, '"type":"constructor"')),
+  );
+  await driveOn(target, mover);
+  expect((await findingsOf(target)).filter(({ resource }) => resource === 'invoice')).toMatchObject([
+    { old_id: id, finding: 'wrong_record', detail: 'positions[0].type' },
+  ]);
+  expect(await target.show()).toMatchObject({ state: 'done' });
+});
+
 it('compares no payments with those that the service does not list', async () => {
   const mover = await target.signIn(withInvoices);
   const { id } = only(await recordsThere(source, '/kb_invoice'), wasPaid);

@@ -3,7 +3,8 @@ import { movedParts, moveReasons, moveStates, type Move, type MovePart } from '#
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import type { Reader } from '../../store/database.ts';
+import type { Database, Reader, Transaction } from '../../store/database.ts';
+import { updateRows, type Assignments, type Where } from '../../store/rows.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { remoteBase } from './remote.ts';
 
@@ -13,6 +14,22 @@ export const movedPart = z.enum(movedParts);
 /** The current or last move of a company; undefined if there never was one. */
 export const readMove = async (reader: Reader, companyId: number): Promise<Row | undefined> =>
   reader.get(sql`select * from move where company_id = ${companyId}`);
+
+/** Claimed by no process. */
+export const released = { instance: null, lease_until: null } as const;
+
+/** Changes the move of a company that has these values, and then does what belongs to it; returns false if there is none. */
+export const updateMove = async (
+  database: Database,
+  where: Where<'move'>,
+  values: Assignments<'move'>,
+  then?: (transaction: Transaction) => Promise<void>,
+): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const isChanged = (await updateRows(transaction, 'move', where, values)) > 0;
+    if (isChanged) await then?.(transaction);
+    return isChanged;
+  }, where.company_id);
 
 /** {base_url} of the other service; undefined before the sign-in. */
 export const sourceOf = (row: Row): string | undefined => {

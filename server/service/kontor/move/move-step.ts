@@ -1,14 +1,15 @@
 import type { MovedPart, MoveReason } from '#contract/kontor/move-operations.ts';
 import { scopes } from '#contract/scopes.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import { StorageUnavailable, type Database, type Turn } from '../../store/database.ts';
-import { updateRows, type Assignments } from '../../store/rows.ts';
+import { updateRows } from '../../store/rows.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { countPart } from './count-part.ts';
-import { movedPart, readMove, sourceOf, stateOf } from './move-row.ts';
+import { movedPart, readMove, released, sourceOf, stateOf, updateMove } from './move-row.ts';
 import { tokensOf, type Mover } from './move-tokens.ts';
 import { openRemote, type Remembered } from './remote.ts';
 import { RemoteFailure, Unavailable } from './remote-failure.ts';
@@ -19,8 +20,11 @@ import { takeRecords } from './take-records.ts';
 import { takeTime } from './take-time.ts';
 import { takeUsers } from './take-users.ts';
 
-/** Milliseconds after which another process takes over. `claimMoves` renews the lease every second, also during a long step. */
-export const lease = 120_000;
+/**
+ * Milliseconds until another process takes over. `claimMoves` renews the lease every second, also during a long step; if a process is too slow once,
+ * a step is read twice.
+ */
+export const lease = 5000;
 /** Failures in a row until a move stops. */
 const maxAttempts = 8;
 
@@ -81,25 +85,20 @@ const refusePart = async (step: Step, { finding }: Unavailable): Promise<void> =
     await keepFindings(transaction, step, [{ resource: step.part.resource, oldId: null, name: '', finding }]);
   });
 
-/** Changes the move while it runs and this process has claimed it. */
-const updateMove = async (mover: Mover, companyId: number, values: Assignments<'move'>): Promise<void> => {
-  await mover.database.transaction(
-    async (transaction) => updateRows(transaction, 'move', ownMove(mover, companyId), values),
-    companyId,
-  );
-};
-
-const released = { instance: null, lease_until: null } as const;
-
 /** Ends in the state `done`, and forgets the access: it is no longer needed. */
-const finish = async (mover: Mover, companyId: number): Promise<void> => {
+const finish = async (mover: Mover, call: Call, source: string): Promise<void> => {
+  const { companyId } = call.caller;
   mover.remembered.delete(companyId);
-  await updateMove(mover, companyId, { state: 'done', finished_at: mover.clock(), access: null, ...released });
+  const done = { state: 'done', finished_at: mover.clock(), access: null, ...released };
+  await updateMove(mover.database, ownMove(mover, companyId), done, async (transaction) =>
+    recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source }),
+  );
 };
 
 const stop = async (mover: Mover, companyId: number, reason: MoveReason, detail: string | null): Promise<void> => {
   mover.remembered.delete(companyId);
-  await updateMove(mover, companyId, { state: 'stopped', reason, detail, retry_at: null, attempts: 0, ...released });
+  const stopped = { state: 'stopped', reason, detail, retry_at: null, attempts: 0, ...released };
+  await updateMove(mover.database, ownMove(mover, companyId), stopped);
 };
 
 /** Waits as long as the service asks, else ever longer; stops after too many failures, but never because it is asked to wait. */
@@ -112,7 +111,7 @@ const waitOrStop = async (
   const attempts = integerOf(move, 'attempts') + (reason === 'busy' ? 0 : 1);
   if (!isTemporary || attempts > maxAttempts) return stop(mover, companyId, reason, detail);
   const until = mover.clock() + (wait ?? 1000 * 2 ** attempts);
-  return updateMove(mover, companyId, { reason, detail, retry_at: until, attempts });
+  await updateMove(mover.database, ownMove(mover, companyId), { reason, detail, retry_at: until, attempts });
 };
 
 const commitOf =
@@ -136,7 +135,7 @@ const commitOf =
       await write(transaction);
     }, turn);
 
-/** What is remembered of the calls for a step; answers of any other step are forgotten. */
+/** The memory of the calls of a step; answers of any other step are forgotten. */
 const rememberedOf = ({ remembered }: Mover, companyId: number, step: number): Remembered => {
   const former = remembered.get(companyId);
   if (former?.step === step) return former;
@@ -161,7 +160,7 @@ export const moveStep = async (mover: Mover, companyId: number): Promise<boolean
   }
   const row = await nextPart(database, companyId);
   if (row === undefined) {
-    await finish(mover, companyId);
+    await finish(mover, call, source);
     return false;
   }
   const remembered = rememberedOf(mover, companyId, integerOf(move, 'step'));

@@ -1,8 +1,8 @@
 import type { Outside } from '#server/http/outside-request.ts';
 import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Database } from '../../store/database.ts';
-import { updateRows } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
+import { updateMove } from './move-row.ts';
 import { openAccess, refresh, sealAccess } from './remote-access.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import type { Remembered, Tokens } from './remote.ts';
@@ -18,7 +18,7 @@ export type Mover = {
   readonly linkKey: Buffer;
   /** Names this process. */
   readonly instance: string;
-  /** What it remembers of the calls of each company. */
+  /** Its memory of the calls of each company. */
   readonly remembered: Map<number, Remembered>;
 };
 
@@ -43,12 +43,8 @@ export const tokensOf = (mover: Mover, move: Row): Tokens => {
     const { access_token, refresh_token } = await refresh(outside, client, access.refresh_token, clock());
     access = { ...access, access_token, refresh_token };
     const kept = sealAccess(linkKey, companyId, access);
-    const former = { company_id: companyId, access: sealed };
-    const changed = await database.transaction(
-      async (transaction) => updateRows(transaction, 'move', former, { access: kept }),
-      companyId,
-    );
-    if (changed === 0) throw new Overtaken();
+    const isKept = await updateMove(database, { company_id: companyId, access: sealed }, { access: kept });
+    if (!isKept) throw new Overtaken();
     sealed = kept;
     return access_token;
   };

@@ -13,50 +13,52 @@ import {
 } from '#contract/kontor/move-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
+import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { join, raw, sql } from '../../store/sql.ts';
-import { implement } from '../implement/implement.ts';
+import type { Transaction } from '../../store/database.ts';
+import { updateRows, type Assignments } from '../../store/rows.ts';
+import { raw, sql, type Row } from '../../store/sql.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
 import { readComparison } from './comparison.ts';
-import { readMove, showMove, sourceOf } from './move-row.ts';
+import { readMove, released, showMove, sourceOf, stateOf } from './move-row.ts';
 import { maxFindings } from './step.ts';
 
 export const moveShow = implement(showEntry, async (call) => showMove(call, call.database));
 
-/** Moves to another state from one of `from`, in which the access is still known: 409 otherwise. */
-const change = async (call: Call, from: readonly MoveState[], to: 'running' | 'paused' | 'ended'): Promise<void> => {
-  const { companyId, userId } = call.caller;
-  const states = join(
-    from.map((state) => sql`${state}`),
-    ', ',
-  );
-  // Records are written in the name of the owner who resumes: the one who began may no longer be an owner.
-  const more = {
-    running: sql`, user_id = ${userId}`,
-    paused: sql``,
-    ended: sql`, access = null, finished_at = ${call.now}`,
-  }[to];
-  await call.database.transaction(async (transaction) => {
-    const changed = await transaction.run(sql`
-      update move set state = ${to}, reason = null, detail = null, retry_at = null, attempts = 0, instance = null,
-        lease_until = null, step = step + 1 ${more}
-      where company_id = ${companyId} and state in (${states}) and access is not null`);
-    if (changed === 0) throw new Refusal(409, (t) => t.moveNotSo);
-  }, companyId);
+/** Changes the move if it is in one of these states and its access is still known: 409 otherwise. Returns it as it was before. */
+const change = async (
+  call: Call,
+  transaction: Transaction,
+  from: readonly MoveState[],
+  values: Assignments<'move'>,
+): Promise<Row> => {
+  const { companyId } = call.caller;
+  const move = await readMove(transaction, companyId);
+  if (move === undefined || move['access'] === null || !from.includes(stateOf(move)))
+    throw new Refusal(409, (t) => t.moveNotSo);
+  const again = { reason: null, detail: null, retry_at: null, attempts: 0, step: sql`step + 1`, ...released };
+  await updateRows(transaction, 'move', { company_id: companyId }, { ...again, ...values });
+  return move;
 };
 
-export const movePause = implement(pauseEntry, async (call) => {
-  await change(call, ['running'], 'paused');
-  return showMove(call, call.database);
+export const movePause = implementWrite(pauseEntry, async (call, transaction) => {
+  await change(call, transaction, ['running'], { state: 'paused' });
+  return showMove(call, transaction);
 });
 
-export const moveResume = implement(resumeEntry, async (call) => {
-  await change(call, ['paused', 'stopped'], 'running');
-  return showMove(call, call.database);
+/** From now on, records are written in the name of the owner who resumes: the one who began may no longer be an owner. */
+export const moveResume = implementWrite(resumeEntry, async (call, transaction) => {
+  await change(call, transaction, ['paused', 'stopped'], { state: 'running', user_id: call.caller.userId });
+  return showMove(call, transaction);
 });
 
-export const moveEnd = implement(endEntry, async (call) => {
-  await change(call, ['signing_in', 'running', 'paused', 'stopped'], 'ended');
+export const moveEnd = implementWrite(endEntry, async (call, transaction) => {
+  const ended = { state: 'ended', access: null, finished_at: call.now };
+  const source = sourceOf(await change(call, transaction, ['signing_in', 'running', 'paused', 'stopped'], ended));
+  // Without a source, the sign-in was given up before the move began.
+  if (source !== undefined)
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_ended', subject: source });
   return { success: true } as const;
 });
 

@@ -2,15 +2,12 @@ import type { Call } from '../../requests/call.ts';
 import { integerOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { join, name, sql } from '../../store/sql.ts';
+import { chunksOf, join, name, sql } from '../../store/sql.ts';
 import type { IdOf } from './moved-record.ts';
 import type { Step } from './step.ts';
 
 /** A record of ours, and what it was. */
 export type Pair = { readonly oldId: number; readonly newId: number };
-
-/** Ids per statement. */
-const atOnce = 500;
 
 /** The ids here of some records of the other service. */
 export const readMoved = async (
@@ -21,9 +18,7 @@ export const readMoved = async (
   oldIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const found = new Map<number, number>();
-  const distinct = [...new Set(oldIds)];
-  for (let from = 0; from < distinct.length; from += atOnce) {
-    const some = distinct.slice(from, from + atOnce);
+  for (const some of chunksOf([...new Set(oldIds)])) {
     const listed = join(
       some.map((id) => sql`${id}`),
       ', ',

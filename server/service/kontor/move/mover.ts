@@ -3,6 +3,7 @@ import type { Outside } from '#server/http/outside-request.ts';
 import { startRounds } from '#server/queues/rounds.ts';
 import { integerOf } from '../../requests/rule.ts';
 import { sql, type Sql } from '../../store/sql.ts';
+import { released, updateMove } from './move-row.ts';
 import { lease, moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
 import { Overtaken } from './step.ts';
@@ -39,15 +40,7 @@ export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
 /** Gives back what this process has claimed, so that another one can go on at once. */
 const release = async ({ database, instance }: Mover): Promise<void> => {
   const rows = await database.all(sql`select company_id from move where instance = ${instance}`);
-  for (const row of rows) {
-    const companyId = integerOf(row, 'company_id');
-    await database.transaction(
-      async (transaction) =>
-        transaction.run(sql`
-          update move set instance = null, lease_until = null where company_id = ${companyId} and instance = ${instance}`),
-      companyId,
-    );
-  }
+  for (const row of rows) await updateMove(database, { company_id: integerOf(row, 'company_id'), instance }, released);
 };
 
 /** Requests that end with the process: a slow service must not keep it from ending. */

@@ -19,8 +19,14 @@ export type Position = {
   readonly lost: readonly string[];
 };
 
-const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null;
-const isType = (type: unknown): type is PositionType => typeof type === 'string' && Object.hasOwn(positionKinds, type);
+type SentPosition = Input & { readonly type: PositionType };
+
+const isPosition = (sent: unknown): sent is SentPosition =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'type' in sent &&
+  typeof sent.type === 'string' &&
+  Object.hasOwn(positionKinds, sent.type);
 
 const sentPositions = ({ positions }: Input): readonly unknown[] => (Array.isArray(positions) ? positions : []);
 
@@ -28,9 +34,9 @@ const entityOf = (type: PositionType): Entity => entityNamed(positionKinds[type]
 
 /** The references of a document's positions. */
 export const positionReferences = (record: Input): readonly (readonly [string, number])[] =>
-  sentPositions(record).flatMap((sent) =>
-    isObject(sent) && isType(sent['type']) ? referencesOf(entityOf(sent['type']), sent) : [],
-  );
+  sentPositions(record)
+    .filter(isPosition)
+    .flatMap((sent) => referencesOf(entityOf(sent.type), sent));
 
 const lineTypes: ReadonlySet<PositionType> = new Set(['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense']);
 
@@ -52,8 +58,8 @@ export const positionsOf = (
   const positions: Position[] = [];
   for (const [index, sent] of sentPositions(record).entries()) {
     const detail = `positions[${index}]`;
-    const type = isObject(sent) ? sent['type'] : undefined;
-    if (!isObject(sent) || !isType(type)) return { finding: 'wrong_record', detail: `${detail}.type` };
+    if (!isPosition(sent)) return { finding: 'wrong_record', detail: `${detail}.type` };
+    const { type } = sent;
     const hasParent = type !== 'KbPositionDiscount';
     const given = {
       internal_pos: index + 1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorizePath, refreshPath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { scopes } from '#contract/scopes.ts';
 import { appendPath } from '#server/http/append-path.ts';
-import type { Outside } from '#server/http/outside-request.ts';
+import { NoAnswer, type Outside } from '#server/http/outside-request.ts';
 import { seal, unseal } from '#server/secrets/sealing.ts';
 import { digest } from '#server/secrets/secrets.ts';
 import { answered, RemoteFailure } from './remote-failure.ts';
@@ -51,6 +51,26 @@ export const authorizeUrlOf = (
     code_challenge_method: 'S256',
   });
   return `${appendPath(serviceUrl, authorizePath)}?${query}`;
+};
+
+/** 2 MB, and ten seconds: the owner waits for it. */
+const signInPage = { maxBytes: 2_097_152, timeoutMs: 10_000 } as const;
+
+/** Why the page where an owner signs in cannot be opened; undefined if it can. `client`: the service does not accept the client. */
+export type SignInProblem = 'address' | 'no_answer' | 'no_service' | 'client';
+
+/** Requests the page before a browser is led there. A service may answer with its page, or lead on to it. */
+export const signInProblem = async (outside: Outside, authorizeUrl: string): Promise<SignInProblem | undefined> => {
+  const accept = { accept: 'text/html' };
+  try {
+    const { status } = await outside.request(new URL(authorizeUrl), { method: 'GET', headers: accept, ...signInPage });
+    if (status === 404 || status >= 500) return 'no_service';
+    return status === 400 || status === 401 ? 'client' : undefined;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    // A page that is too large is an answer.
+    return ({ address: 'address', network: 'no_answer', size: undefined } as const)[error.kind];
+  }
 };
 
 /** `org` becomes part of paths: one plain segment. The access token becomes part of a header. */

@@ -17,7 +17,7 @@ const maxStep = 201_326_592;
 /** Tokens for the calls; `renew` gets a new one after the service refused `used`. */
 export type Tokens = { readonly current: () => string; readonly renew: (used: string) => Promise<string> };
 
-/** What a process remembers of a company's calls between two attempts. */
+/** The memory of a process about a company's calls, between two attempts at a step. */
 export type Remembered = {
   /** The number of the step that the answers belong to. */
   readonly step: number;

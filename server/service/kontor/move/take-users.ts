@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#contract/notation.ts';
 import { newSecret } from '#server/secrets/secrets.ts';
 import { nextId } from '../../journal/sequence.ts';
-import { insertLogin } from '../../oauth/logins/logins.ts';
+import { insertDeactivatedMember } from '../../oauth/logins/logins.ts';
 import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import { hashPassword } from '../../oauth/passwords/password.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
@@ -35,10 +35,8 @@ const add = async (
   await transaction.run(
     insertInto('user', { company_id: companyId, id, version: 1, ...named, is_superadmin: 0, is_accountant: 0 }),
   );
-  const login = await insertLogin(transaction, normalizeEmail(email), { passwordHash, provenAt: null });
-  await transaction.run(sql`
-    insert into member (company_id, user_id, login_id, role, hours, deactivated_at)
-    values (${companyId}, ${id}, ${login}, 'time', 'own', ${call.now})`);
+  const member = { companyId, userId: id, email: normalizeEmail(email), role: 'time', hours: 'own', passwordHash };
+  await insertDeactivatedMember(transaction, member, call.now);
   return id;
 };
 

@@ -29,7 +29,7 @@ const openDemo = copiesOf(async (database: Database) => {
 /** Answers a request in place of the service: true if it did. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const remote = { clientId: 'mover', secret: 'secret-of-the-mover' };
+export const remote = { clientId: 'mover', secret: 'secret-of-the-mover' };
 
 /**
  * The demo company at a service that knows only the interface and its companions: Kontor without its own operations, over HTTP. `fault` can
@@ -45,7 +45,7 @@ export const startSource = async () => {
     clock: () => clock.now,
   });
   await database.transaction(async (transaction) =>
-    registerClient(transaction, { ...remote, name: 'Mover', redirectUris: ['http://127.0.0.1:3000/move'] }),
+    registerClient(transaction, { ...remote, name: 'Mover', redirectUris: ['http://127.0.0.1:3000/settings/move'] }),
   );
   const state: { fault: Fault; calls: string[] } = { fault: () => false, calls: [] };
   const tokens = async () =>

@@ -4,10 +4,11 @@ import { isQueried } from '#contract/resource.ts';
 import { query as operation, type QueryBody, type queryAnswer } from '#contract/kontor/query-operation.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { checkAccess, readableRows } from '../../records/access.ts';
-import { checkCurrent, PartedBody, type Call } from '../../requests/call.ts';
+import { PartedBody, type Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { readCriteria, type Criteria } from '../../records/criteria.ts';
 import { entities, type Entity, type Field } from '../../records/entity.ts';
+import { arrayInParts } from '../../records/found-page.ts';
 import { readOrder, type Order } from '../../records/list.ts';
 import { hasLongRows } from '../../records/long-texts.ts';
 import { implement } from '../implement/implement.ts';
@@ -177,23 +178,17 @@ const daysOf = async (
   });
 };
 
-/** The same answer as JSON, its records a part after the other. Ends with an error when the caller loses the right to read. */
+/** The same answer as JSON, its records a part after the other. */
 const answerInParts = async function* (
   call: Call,
   entity: Entity,
   parts: readonly (readonly number[])[],
   rest: JsonObject,
 ): AsyncGenerator<string> {
-  let before = '{"records":[';
-  for (const ids of parts) {
-    await checkCurrent(call);
-    const rows = await wholeRows(call, call.database, entity, ids);
-    // Records may have been deleted meanwhile.
-    if (rows.length === 0) continue;
-    yield before + JSON.stringify(rows.map((row) => present(entity, call, row))).slice(1, -1);
-    before = ',';
-  }
-  yield `${before === ',' ? '' : before}],${JSON.stringify(rest).slice(1)}`;
+  const read = async (ids: readonly number[]): Promise<string> =>
+    JSON.stringify((await wholeRows(call, call.database, entity, ids)).map((row) => present(entity, call, row)));
+  yield* arrayInParts(call, parts, read, '{"records":[');
+  yield `,${JSON.stringify(rest).slice(1)}`;
 };
 
 const answerTo = async (

@@ -1,8 +1,9 @@
 import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import { updateRows } from '../../store/rows.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { sql, type SqlValue } from '#server/service/store/sql.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { newSecret } from '#server/secrets/secrets.ts';
 
@@ -44,6 +45,29 @@ export const insertLogin = async (
     insert into login (id, email, password_hash, proven_at, draft_salt, draft_salt_before)
     values (${id}, ${email}, ${passwordHash}, ${provenAt}, ${newSecret()}, ${draftSaltBefore})`);
   return id;
+};
+
+type NewDeactivatedMember = {
+  readonly companyId: number;
+  readonly userId: number;
+  /** As returned by `normalizeEmail`. */
+  readonly email: string;
+  readonly role: string;
+  readonly hours: SqlValue;
+  /** The hash of a password that nobody knows. */
+  readonly passwordHash: string;
+};
+
+/** Adds a member with a login of their own that nobody can use, until an owner lets them in. `now`: milliseconds since 1970. */
+export const insertDeactivatedMember = async (
+  transaction: Transaction,
+  { companyId, userId, email, role, hours, passwordHash }: NewDeactivatedMember,
+  now: number,
+): Promise<void> => {
+  const loginId = await insertLogin(transaction, email, { passwordHash, provenAt: null });
+  await insertRows(transaction, 'member', [
+    { company_id: companyId, user_id: userId, login_id: loginId, role, hours, deactivated_at: now },
+  ]);
 };
 
 /** Sets the password of a login through a link; drafts get a new key, and the previous one still opens them. */

@@ -133,6 +133,15 @@ export const accountLines = async (
   return linesOf({ ...owed, words, message: '' }, await accountOf(owed));
 };
 
+/** Why an account cannot have a QR-bill: it needs an IBAN of Switzerland or Liechtenstein. */
+const ibanFinding = (account: Row): Finding => {
+  const iban = (textOrNull(account, 'iban_nr') ?? '').trim();
+  if (iban !== '' && !/^(?:CH|LI)/i.test(iban))
+    return makeFinding('foreign_iban', { place: 'document', field: 'bank_account_id' });
+  const place = { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' } as const;
+  return makeFinding(iban === '' ? 'no_iban' : 'wrong_iban', place);
+};
+
 /** Reports why an invoice will have no QR-bill, and an account whose currency differs from the invoice's. */
 export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const { amount, invoice } = owed;
@@ -145,6 +154,5 @@ export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const apart = isOther ? [makeFinding('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
   if (qrCurrency(owed.currency) === undefined)
     return [makeFinding('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];
-  if (ibanOf(account) !== undefined) return apart;
-  return [makeFinding('no_iban', { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' }), ...apart];
+  return ibanOf(account) === undefined ? [ibanFinding(account), ...apart] : apart;
 };

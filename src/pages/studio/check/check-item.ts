@@ -32,6 +32,8 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   currency_without_qr: 'payment',
   no_account: 'payment',
   no_iban: 'payment',
+  wrong_iban: 'payment',
+  foreign_iban: 'payment',
   amount_too_large: 'payment',
   account_currency: 'payment',
   unprintable: 'letters',

@@ -84,18 +84,6 @@ it.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 
-it('stops at a step whose answers are too large together', async () => {
-  const mover = await target.signIn(few);
-  let id = 0;
-  source.state.fault = faultAt(/\/unit\?/, (response) => {
-    id += 1;
-    return send(response, 200, JSON.stringify([{ id, name: 'x'.repeat(30_000_000) }]));
-  });
-  await driveOn(target, mover);
-  expect(await target.show()).toMatchObject({ state: 'stopped', reason: 'too_large' });
-  expect(id).toBeLessThan(10);
-});
-
 it('refuses an access token that would break out of its header', async () => {
   source.state.fault = faultAt(/access_token/, (response) =>
     send(response, 200, JSON.stringify({ access_token: 'a\r\nx: y', refresh_token: 'r', org: 'demo' })),

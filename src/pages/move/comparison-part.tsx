@@ -32,8 +32,7 @@ const Row = ({ row }: { readonly row: Compared }) => {
   return (
     <tr className="border-b border-line">
       <th scope="row" className={`${cellLook} font-normal`}>
-        {t.resources[row.resource]}
-        {unit === null ? null : <span className="ml-2 text-label text-ink-2">{unit}</span>}
+        {t.resources[row.resource]} {unit === null ? null : <span className="ml-1 text-label text-ink-2">{unit}</span>}
       </th>
       <td className={`${cellLook} tn`}>{row.year ?? '–'}</td>
       <Figures count={row.count_there} sum={row.sum_there} isWrong={isWrong} />

@@ -26,9 +26,9 @@ export const PartTable = ({
       {begun.map(({ resource, state, read, created, known, left_out }) => (
         <tr key={resource} className="border-b border-line">
           <th scope="row" className={`${cellLook} font-normal`}>
-            {t.resources[resource]}
+            {t.resources[resource]}{' '}
             {state === 'done' || (state === 'running' && !isRunning) ? null : (
-              <span className="ml-2 text-label text-ink-2">{t.partStates[state]}</span>
+              <span className="ml-1 text-label text-ink-2">{t.partStates[state]}</span>
             )}
           </th>
           <td className={`${cellLook} num`}>{formatCount(read)}</td>

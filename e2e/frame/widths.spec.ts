@@ -87,7 +87,10 @@ test('states of mails of other days are whole, in French too, and a phone breaks
     const response = await route.fetch();
     const { records, ...rest } = outboxPage.parse(await response.json());
     const sent_at = '2026-11-12 14:21:00';
-    const json = { ...rest, records: records.map((each) => ({ ...each, state: 'accepted', words: '250 2.0.0 ok', sent_at })) };
+    const json = {
+      ...rest,
+      records: records.map((each) => ({ ...each, state: 'accepted', words: '250 2.0.0 ok', sent_at })),
+    };
     await route.fulfill({ response, json });
   });
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -53,15 +53,10 @@ export const authorizeUrlOf = (
   return `${appendPath(serviceUrl, authorizePath)}?${query}`;
 };
 
-<<<<<<< HEAD
 /** 2 MB. */
 const maxSignInPage = 2_097_152;
 /** Milliseconds: the owner waits for it. */
 const longestSignInPage = 10_000;
-=======
-/** 2 MB, and ten seconds: the owner waits for it. */
-const signInPage = { maxBytes: 2_097_152, timeoutMs: 10_000 } as const;
->>>>>>> w-f6
 
 /** Why the page where an owner signs in cannot be opened; undefined if it can. `client`: the service does not accept the client. */
 export type SignInProblem = 'address' | 'no_answer' | 'no_service' | 'client';

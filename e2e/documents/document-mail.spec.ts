@@ -62,7 +62,10 @@ test('an issued invoice is previewed, changed, recalled, sent and confirmed agai
   await page.keyboard.press('Escape');
   await expect(paper).toHaveCount(0);
 
+  await dialogOf(page).getByLabel('Betreff').fill('Ihre Rechnung vom {date}');
+  await expect(dialogOf(page)).toContainText('{date} wird hier nicht ersetzt');
   await dialogOf(page).getByLabel('Betreff').fill('Ihre Rechnung & <b>Danke</b>');
+  await expect(dialogOf(page)).not.toContainText('wird hier nicht ersetzt');
   await page.keyboard.press('Control+Enter');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(bar(page)).toContainText(/1 Mail geht in \d+ s/);

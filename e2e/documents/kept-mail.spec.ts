@@ -20,9 +20,11 @@ test('an invoice whose mail is kept as a file says so when it is sent again, and
   await dialog.getByRole('textbox', { name: 'An', exact: true }).fill('info@muster.example');
   await message.press('Control+End');
   await page.keyboard.type(' PS: Beleg folgt.');
-  // Closed by mistake, the mail goes on where it was.
+  // Closed by mistake, the mail goes on where it was, even after a reload.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Senden', exact: true })).toBeVisible();
   await page.keyboard.press('m');
   await expect(message).toHaveValue(/PS: Beleg folgt\.$/);
   await expect(dialog.getByRole('textbox', { name: 'An', exact: true })).toHaveValue('info@muster.example');

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
 import { linkPlaceholder } from '#contract/kontor/mail-texts.ts';
+import { unknownPlaceholder } from '#domain/text/placeholders.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -39,6 +40,7 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
     }
   };
   const focus = useCallback((field: HTMLInputElement | null) => field?.focus({ preventScroll: true }), []);
+  const unknown = unknownPlaceholder(mail.letter.subject, []) ?? unknownPlaceholder(mail.letter.message, ['link']);
   const label = mail.isSent ? reminders.sendAgain : reminders.sendOne;
   return (
     <form
@@ -80,6 +82,11 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
       {mail.letter.message.includes(linkPlaceholder) ? (
         <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>
       ) : null}
+      {unknown === undefined ? null : (
+        <p role="status" className="-mt-2 text-label text-red">
+          {t.notReplaced(unknown)}
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-3 text-work">
         <span className="text-label text-ink-2">{t.attachment}</span>
         <Button

@@ -9,6 +9,7 @@ export const mails = {
   attachment: 'Anhang',
   sentOn: (moment: string) => `Gesendet am ${moment}.`,
   mayComeTwice: 'Wenn Sie nochmals senden, kommt die Mail vielleicht zweimal an.',
+  notReplaced: (word: string) => `${word} wird hier nicht ersetzt und kommt so beim Empfänger an.`,
   keptNow: 'Die Mail liegt als Datei im Postausgang.',
   keptSince: (moment: string) => `Eine Mail vom ${moment} mit diesem Dokument liegt als Datei im Postausgang.`,
   keptMeans:

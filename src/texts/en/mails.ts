@@ -10,6 +10,7 @@ export const mails: MailsTexts = {
   attachment: 'Attachment',
   sentOn: (moment) => `Sent on ${moment}.`,
   mayComeTwice: 'If you send it again, it may arrive twice.',
+  notReplaced: (word) => `${word} is not replaced here; the recipient will read it as it is.`,
   keptNow: 'The message is in the outbox as a file.',
   keptSince: (moment) => `A message of ${moment} with this document is kept as a file in the outbox.`,
   keptMeans: 'If you have sent it already, mark it as sent there. Otherwise the message may arrive twice.',

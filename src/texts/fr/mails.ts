@@ -10,6 +10,7 @@ export const mails: MailsTexts = {
   attachment: 'Pièce jointe',
   sentOn: (moment) => `Envoyé le ${moment}.`,
   mayComeTwice: 'Si vous le renvoyez, il arrivera peut-être deux fois.',
+  notReplaced: (word) => `${word} n’est pas remplacé ici : le destinataire le lira tel quel.`,
   keptNow: 'L’e-mail se trouve comme fichier dans la boîte d’envoi.',
   keptSince: (moment) => `Un e-mail du ${moment} avec ce document se trouve comme fichier dans la boîte d’envoi.`,
   keptMeans: 'Si vous l’avez déjà envoyé, marquez-le comme envoyé. Sinon, il arrivera peut-être deux fois.',

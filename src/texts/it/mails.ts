@@ -10,6 +10,7 @@ export const mails: MailsTexts = {
   attachment: 'Allegato',
   sentOn: (moment) => `Inviato il ${moment}.`,
   mayComeTwice: 'Se si invia di nuovo, può arrivare due volte.',
+  notReplaced: (word) => `${word} qui non viene sostituito: il destinatario lo leggerà così.`,
   keptNow: 'L’e-mail si trova come file nella posta in uscita.',
   keptSince: (moment) => `Un’e-mail del ${moment} con questo documento si trova come file nella posta in uscita.`,
   keptMeans: 'Se è già stata inviata, va contrassegnata come inviata. Altrimenti può arrivare due volte.',

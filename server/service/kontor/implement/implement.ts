@@ -114,10 +114,11 @@ export const implementWriteTo = <Name extends string, Body, Value, Found>(
   name: entry.name,
   operate: async (call, text, path) => {
     const sent = parseText(entry, text, reading);
-    checkAlso(entry, call);
     return writeOnce(call, path, text, async (transaction) => {
       const found = await find(call, transaction);
-      return toServiceResponse(entry.status, await work(call, transaction, parse(entry, sent, call, reading), found));
+      const body = parse(entry, sent, call, reading);
+      checkAlso(entry, call);
+      return toServiceResponse(entry.status, await work(call, transaction, body, found));
     });
   },
 });

@@ -51,24 +51,22 @@ const endOfLine = (text: string, from: number): number => {
 };
 
 /**
- * Reads CSV (RFC 4180, any line ends), at most `maxRecords` records. Skips blank lines. After a record with broken quotes, reading resumes
- * at the next line of the file, so that no good row is lost.
+ * The records of a CSV text (RFC 4180, any line ends), without blank lines. After a record with broken quotes, reading resumes at the next
+ * line of the file, so that no good row is lost.
  */
-export const readCsv = (
-  text: string,
-  delimiter: string,
-  maxRecords = Number.POSITIVE_INFINITY,
-): readonly CsvRecord[] => {
-  const records: CsvRecord[] = [];
+export const csvRecords = function* (text: string, delimiter: string): Generator<CsvRecord> {
   let line = 1;
-  for (let at = 0; at < text.length && records.length < maxRecords;) {
+  for (let at = 0; at < text.length;) {
     const read = readCells(text, at, delimiter);
     const end = read?.end ?? endOfLine(text, at);
-    if (read === undefined) records.push({ line });
-    else if (read.cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: read.cells });
+    if (read === undefined) yield { line };
+    else if (read.cells.some((cell) => cell.trim() !== '')) yield { line, cells: read.cells };
     const next = end + (text.startsWith('\r\n', end) ? 2 : 1);
     line += countLines(text.slice(at, next));
     at = next;
   }
-  return records;
 };
+
+/** Reads CSV as `csvRecords` does, at most `maxRecords` records. */
+export const readCsv = (text: string, delimiter: string, maxRecords = Number.POSITIVE_INFINITY): readonly CsvRecord[] =>
+  csvRecords(text, delimiter).take(maxRecords).toArray();

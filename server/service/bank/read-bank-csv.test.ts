@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { referenceFor } from '../papers/qr-bill/references.ts';
 import { guessColumns } from './csv-columns.ts';
 import { openBankCsv, readBankCsv } from './read-bank-csv.ts';
 
 /** CSV files in the forms that Swiss banks write. Their content was written down by hand. */
-const read = (bytes: Buffer) => {
-  const table = openBankCsv(bytes);
-  const { entries, problems } = readBankCsv(table, guessColumns(table.headers), { account: '#1', currency: 'CHF' });
+const read = async (bytes: Buffer) => {
+  const table = await openBankCsv(bytes);
+  const { entries, problems } = await readBankCsv(table, guessColumns(table.headers), {
+    account: '#1',
+    currency: 'CHF',
+  });
   return {
     problems,
     entries: entries.map(({ bookingDate, valueDate, direction, amount, currency, text, name, reference }) =>
@@ -18,7 +22,7 @@ const lines = (...rows: readonly string[]): Buffer => Buffer.from(rows.join('\r\
 const reference = referenceFor('CH4431999123000889012', 'RE-2025-0384', 384);
 
 describe('the file of', () => {
-  it('PostFinance, with notes below the table', () => {
+  it('PostFinance, with notes below the table', async () => {
     const file = lines(
       'Datum von:;"=""2025-11-01"""',
       'Konto:;CH9300762011623852957',
@@ -31,7 +35,7 @@ describe('the file of', () => {
       'Disclaimer:',
       'Ohne Gewähr.',
     );
-    expect(read(file)).toEqual({
+    expect(await read(file)).toEqual({
       problems: [],
       entries: [
         '2025-11-18|2025-11-19|credit|CHF 123450||Gutschrift MUSTER AG RE-2025-0384|',
@@ -40,7 +44,7 @@ describe('the file of', () => {
     });
   });
 
-  it('UBS, with parts of a batch below its booking', () => {
+  it('UBS, with parts of a batch below its booking', async () => {
     const file = lines(
       'Kontonummer:;0230 00123456.01J;',
       'IBAN:;CH93 0076 2011 6238 5295 7;',
@@ -51,7 +55,7 @@ describe('the file of', () => {
       ';;;;;;;-100.00;;;Lieferant A;;;',
       ';;;;;;;-200.00;;;Lieferant B;;;',
     );
-    expect(read(file)).toEqual({
+    expect(await read(file)).toEqual({
       problems: [],
       entries: [
         `2025-11-18|2025-11-18|credit|CHF 24000||Muster AG; Zürich Gutschrift Referenz-Nr. QRR: ${reference}|${reference}`,
@@ -60,25 +64,25 @@ describe('the file of', () => {
     });
   });
 
-  it('Raiffeisen, with one column of amounts', () => {
+  it('Raiffeisen, with one column of amounts', async () => {
     const file = lines(
       'IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date',
       'CH9300762011623852957;2025-11-18 00:00:00.0;Gutschrift Muster AG;240.5;1240.5;2025-11-18 00:00:00.0',
       'CH9300762011623852957;2025-11-19 00:00:00.0;Dauerauftrag Miete;-1850;-609.5;2025-11-19 00:00:00.0',
     );
-    expect(read(file).entries).toEqual([
+    expect((await read(file)).entries).toEqual([
       '2025-11-18|2025-11-18|credit|CHF 24050||Gutschrift Muster AG|',
       '2025-11-19|2025-11-19|debit|CHF 185000||Dauerauftrag Miete|',
     ]);
   });
 
-  it('Zürcher Kantonalbank, in Windows-1252, with details below a booking', () => {
+  it('Zürcher Kantonalbank, in Windows-1252, with details below a booking', async () => {
     const text = [
       '"Datum";"Buchungstext";"Whg";"Betrag Detail";"ZKB-Referenz";"Referenznummer";"Belastung CHF";"Gutschrift CHF";"Valuta";"Saldo CHF"',
       `"18.11.2025";"Gutschrift: Bäckerei Brönnimann";"";"";"Z253";"${reference}";"";"486.15";"18.11.2025";"999.00"`,
       '"";"Detail";"CHF";"486.15";"";"";"";"";"";""',
     ].join('\n');
-    expect(read(Buffer.from(text, 'latin1')).entries).toEqual([
+    expect((await read(Buffer.from(text, 'latin1'))).entries).toEqual([
       `2025-11-18|2025-11-18|credit|CHF 48615||Gutschrift: Bäckerei Brönnimann|${reference}`,
     ]);
   });
@@ -97,15 +101,15 @@ it.each([
     '18.11.2025,Payment,"1,234.50",18.11.2025,EUR',
   ],
   ['tabs', 'Datum\tText\tBetrag\tValuta\tWährung', '18.11.2025\tZahlung\t+1234.50\t18.11.2025\tEUR'],
-])('reads %s', (_what, headers, row) => {
-  const { entries, problems } = read(lines(headers, row));
+])('reads %s', async (_what, headers, row) => {
+  const { entries, problems } = await read(lines(headers, row));
   expect([problems, entries[0]?.split('|').slice(0, 4)]).toEqual([
     [],
     ['2025-11-18', '2025-11-18', 'credit', 'EUR 123450'],
   ]);
 });
 
-it('names every unreadable row with its line', () => {
+it('names every unreadable row with its line', async () => {
   const file = lines(
     'Datum;Text;Betrag;Währung',
     '18.11.2025;gut;10.00;CHF',
@@ -119,7 +123,7 @@ it('names every unreadable row with its line', () => {
     '18.11.2025;kein Betrag;;CHF',
     '18.11.2025;null;0.00;CHF',
   );
-  const { entries, problems } = read(file);
+  const { entries, problems } = await read(file);
   expect(entries).toHaveLength(1);
   expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
     [3, 'date'],
@@ -136,13 +140,30 @@ it.each([
   ['one column', 'Datum'],
   ['nothing', ''],
   ['bytes', 'PK\u0003\u0004\0\0;a;b'],
-])('refuses %s', (_what, text) => {
-  expect(() => openBankCsv(Buffer.from(text))).toThrow('csv in line 1');
+])('refuses %s', async (_what, text) => {
+  await expect(openBankCsv(Buffer.from(text))).rejects.toThrow('csv in line 1');
 });
 
-it('finds the columns at once although a header has thousands of spaces', () => {
+it('finds the columns at once although a header has thousands of spaces', async () => {
   const started = performance.now();
-  const { entries } = read(lines(`Datum;Betrag;a${' '.repeat(1500)}b`, '18.11.2025;10.00;x'));
+  const { entries } = await read(lines(`Datum;Betrag;a${' '.repeat(1500)}b`, '18.11.2025;10.00;x'));
   expect(entries).toHaveLength(1);
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it('lets other work run while it reads a large file', async () => {
+  const row = '18.11.2025;10.00;Zahlung';
+  const file = lines('Datum;Betrag;Text', ...Array.from({ length: 50_000 }, () => row));
+  let turns = 0;
+  let isDone = false;
+  const counting = (async () => {
+    while (!isDone) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  expect((await read(file)).entries).toHaveLength(50_000);
+  isDone = true;
+  await counting;
+  expect(turns).toBeGreaterThan(100);
 });

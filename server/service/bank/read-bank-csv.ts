@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import type { bankCsvProblems, BankCsvColumns } from '#contract/kontor/bank-csv.ts';
 import { readExportDate, findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
 import { decodeExport } from '#domain/csv/decode.ts';
 import { findDecimalMark, readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
-import { readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
+import { csvRecords, readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry } from './bank-entry.ts';
 import { areEnough, guessColumns } from './csv-columns.ts';
@@ -35,11 +36,17 @@ const scoreOf = (cells: readonly string[]): number => {
   return areEnough(guessed) ? Object.keys(guessed).length : 0;
 };
 
-/** The table in a CSV file of a bank. Throws BankFileProblem if it is too large or no table. */
-export const openBankCsv = (bytes: Uint8Array): BankTable => {
+/** Records that are read before other work gets its turn: a few milliseconds. */
+const rowsPerTurn = 500;
+
+const textOf = (bytes: Uint8Array): string => {
   if (bytes.length > maxBankFileBytes) throw new BankFileProblem('size', 1, String(bytes.length));
   const text = decodeExport(bytes);
   if (text.includes('\0')) throw new BankFileProblem('csv', 1, '\\0');
+  return text;
+};
+
+const findHead = (text: string) => {
   const start = text.slice(0, maxHead);
   const heads = delimiters.flatMap((delimiter) =>
     readCsv(start, delimiter, maxRowsAbove).map(({ cells = [] }, index) => ({
@@ -54,11 +61,25 @@ export const openBankCsv = (bytes: Uint8Array): BankTable => {
   const head = named !== undefined && named.score > 0 ? named : widest;
   if (head === undefined || head.cells.length < 2 || head.cells.length > maxColumns)
     throw new BankFileProblem('csv', 1, plain(text.slice(0, 40)));
-  const records = readCsv(text, head.delimiter);
+  return { ...head, headers: head.cells.map((cell) => plain(cell)) };
+};
+
+/** The header row of a CSV file of a bank. Throws BankFileProblem if it is too large or no table. */
+export const bankCsvHeaders = (bytes: Uint8Array): readonly string[] => findHead(textOf(bytes)).headers;
+
+/** The table in a CSV file of a bank. Lets other work run between its rows. Throws BankFileProblem if it is too large or no table. */
+export const openBankCsv = async (bytes: Uint8Array): Promise<BankTable> => {
+  const text = textOf(bytes);
+  const { headers, delimiter, index } = findHead(text);
+  const records: CsvRecord[] = [];
+  for (const record of csvRecords(text, delimiter)) {
+    records.push(record);
+    if (records.length % rowsPerTurn === 0) await setImmediate();
+  }
   return {
-    headers: head.cells.map((cell) => plain(cell)),
-    records: records.slice(head.index + 1),
-    above: records.slice(0, head.index).flatMap(({ cells = [] }) => cells),
+    headers,
+    records: records.slice(index + 1),
+    above: records.slice(0, index).flatMap(({ cells = [] }) => cells),
   };
 };
 
@@ -133,13 +154,14 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
 
 /**
  * The entries of a bank's CSV by the meaning of its columns, and the unreadable rows. A row without an amount is not an
- * entry: banks add details and notes. `account` is the IBAN, `currency` that of rows without one.
+ * entry: banks add details and notes. `account` is the IBAN, `currency` that of rows without one. Lets other work run
+ * between the rows.
  */
-export const readBankCsv = (
+export const readBankCsv = async (
   { headers, records }: BankTable,
   columns: BankCsvColumns,
   { account, currency }: { readonly account: string; readonly currency: string },
-): BankCsvEntries => {
+): Promise<BankCsvEntries> => {
   const all = records.flatMap(({ cells = [] }) => [cells]);
   const cellsOf = (column: number | undefined) => all.map((cells) => cellAt(cells, column));
   const dates = cellsOf(columns.date);
@@ -152,16 +174,16 @@ export const readBankCsv = (
   const entries: (BankEntry & { readonly line: number })[] = [];
   const problems: Problem[] = [];
   if (!areEnough(columns)) return { entries, problems };
-  records.forEach(({ line, cells }, index) => {
-    if (cells === undefined) {
-      problems.push({ line, problem: 'quotes', text: '' });
-      return;
+  for (const [index, { line, cells }] of records.entries()) {
+    if (index % rowsPerTurn === 0) await setImmediate();
+    const beyond = cells?.slice(headers.length).find((cell) => cell.trim() !== '');
+    if (cells === undefined) problems.push({ line, problem: 'quotes', text: '' });
+    else if (beyond !== undefined) problems.push({ line, problem: 'columns', text: plain(beyond) });
+    else {
+      const read = entryIn(line, cells, reading, index);
+      if (read !== undefined && 'problem' in read) problems.push(read);
+      else if (read !== undefined) entries.push(read);
     }
-    const beyond = cells.slice(headers.length).find((cell) => cell.trim() !== '');
-    const read = beyond === undefined ? entryIn(line, cells, reading, index) : undefined;
-    if (beyond !== undefined) problems.push({ line, problem: 'columns', text: plain(beyond) });
-    else if (read !== undefined && 'problem' in read) problems.push(read);
-    else if (read !== undefined) entries.push(read);
-  });
+  }
   return { entries, problems };
 };

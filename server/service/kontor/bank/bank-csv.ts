@@ -9,7 +9,7 @@ import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
 import { areEnough, guessColumns } from '../../bank/csv-columns.ts';
 import { problemText } from '../../bank/problem-text.ts';
-import { openBankCsv, readBankCsv, type BankTable } from '../../bank/read-bank-csv.ts';
+import { bankCsvHeaders, openBankCsv, readBankCsv, type BankTable } from '../../bank/read-bank-csv.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { textOf, textOrNull } from '../../requests/rule.ts';
@@ -22,7 +22,7 @@ const stored = z.strictObject({ headers: z.array(z.string()), bank_account_id: z
 
 /** Stored beside a CSV: enough to read it again, and to recognise the next file with the same headers. */
 export const storedCsv = (bytes: Buffer, { bank_account_id, columns }: BankCsv): string =>
-  JSON.stringify({ headers: openBankCsv(bytes).headers, bank_account_id, columns });
+  JSON.stringify({ headers: bankCsvHeaders(bytes), bank_account_id, columns });
 
 /** The confirmed account and columns of a stored file; undefined for camt. */
 export const csvIn = (row: Row): BankCsv | undefined => {
@@ -57,7 +57,7 @@ export const statementsIn = async (
   { bank_account_id, columns, left_out }: BankCsv,
 ): Promise<BankStatements> => {
   if (!areEnough(columns)) throw notSaved((t) => [`csv: ${t.bankFileColumns}`]);
-  const { entries, problems } = await readTable(call, reader, openBankCsv(bytes), bank_account_id, columns);
+  const { entries, problems } = await readTable(call, reader, await openBankCsv(bytes), bank_account_id, columns);
   if (left_out !== undefined && left_out !== problems.length)
     throw notSaved((t) => [`csv: ${t.bankFileLeftOut(problems.length)}`]);
   return { kind: 'csv', version: '', entries: entries.map(({ line: _line, ...entry }) => entry), pending: 0 };
@@ -96,9 +96,9 @@ const accountIn = async (call: Call, reader: Reader, { above, records }: BankTab
     .find((id) => id !== undefined);
 };
 
-const openOrRefuse = (bytes: Buffer): BankTable => {
+const openOrRefuse = async (bytes: Buffer): Promise<BankTable> => {
   try {
-    return openBankCsv(bytes);
+    return await openBankCsv(bytes);
   } catch (error) {
     if (!(error instanceof BankFileProblem)) throw error;
     throw notSaved((t) => [`content: ${problemText(error, t)}`]);
@@ -111,14 +111,14 @@ const maxProblems = 200;
 
 /** Shows what a CSV contains (rulings/bank#csv). */
 export const bankCsvRead = implement(described, async (call, { content, bank_account_id: chosen, columns: sent }) => {
-  const table = openOrRefuse(bytesOf(content));
+  const table = await openOrRefuse(bytesOf(content));
   const named = chosen ?? (await accountIn(call, call.database, table));
   const remembered = await rememberedFor(call, call.database, table.headers, named);
   const accountId = named ?? remembered?.bank_account_id;
   const columns = sent ?? remembered?.columns ?? guessColumns(table.headers);
   const { entries, problems } =
     accountId === undefined
-      ? readBankCsv(table, columns, { account: '', currency: 'CHF' })
+      ? await readBankCsv(table, columns, { account: '', currency: 'CHF' })
       : await readTable(call, call.database, table, accountId, columns);
   const days = entries.map(({ bookingDate }) => bookingDate).toSorted();
   return {

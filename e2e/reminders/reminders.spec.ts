@@ -122,7 +122,9 @@ test(
     expect(new TextDecoder().decode(await bytesIn(await saving))).toContain('To: ohne-01@ohne.example');
     await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
     await page.getByRole('menuitem', { name: 'Als gesendet markieren' }).click();
-    await expect(page.getByRole('row').filter({ hasText: invoice?.number ?? 'none' })).toContainText('angenommen');
+    await expect(page.getByRole('row').filter({ hasText: invoice?.number ?? 'none' })).toContainText(
+      'als gesendet markiert',
+    );
     await page.goto('/reminders?text=ohne.example');
     await expect(rowOf(page, 'Ohne Server AG')).toContainText('Stufe 2 ab');
   },

@@ -26,7 +26,10 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
       onBlur={() => setFocus(false)}
       className="flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv max-m:flex-wrap max-m:justify-end"
     >
-      <span className="min-w-0 grow py-2 [overflow-wrap:anywhere] hyphens-auto">
+      <span
+        // On a phone, actions wrap below the text; only the cross stays beside it.
+        className={`min-w-0 grow py-2 [overflow-wrap:anywhere] hyphens-auto ${toast.way === undefined && toast.action === undefined ? 'basis-0' : ''}`}
+      >
         {toast.lead === undefined ? null : <span className="mr-2 text-red-inv">{toast.lead}</span>}
         {toast.text}
       </span>

@@ -41,8 +41,15 @@ export const useTimeWrites = () => {
     last.current = turn.catch(() => null);
     return turn;
   };
-  /** Versions that were shown and that this page has replaced since. */
+  /** Versions that this page has replaced: a list may still show them. */
   const replaced = useRef(new Set<string>());
+  const isReplaced = ({ id, etag }: TimeEntry): boolean => replaced.current.has(`${id} ${etag}`);
+  /** The version that a write overwrites: the shown one, unless this page has replaced it, as before an undo. */
+  const basisOf = (entry: TimeEntry, isFirst: boolean): string | null =>
+    isFirst && !isReplaced(entry) ? entry.etag : (etagOf(pathOf(entry.id)) ?? null);
+  const noteReplaced = ({ id, etag }: TimeEntry, basis: string | null): void => {
+    for (const one of [etag, basis]) replaced.current.add(`${id} ${one}`);
+  };
 
   /** Returns the write that undoes it. `isFirst`: write against the version shown, otherwise against the one last seen. */
   const write = async (one: TimeWrite, isFirst: boolean): Promise<TimeWrite | null> => {
@@ -56,36 +63,39 @@ export const useTimeWrites = () => {
       return { kind: 'remove', id };
     }
     const { entry, before, span } = one;
-    const version = `${entry.id} ${entry.etag}`;
-    const isUnchanged = isFirst && !replaced.current.has(version);
+    const isUnchanged = isFirst && !isReplaced(entry);
+    const basis = basisOf(entry, isFirst);
     if (entry.running_since !== null) await moveRunning(client, entry.id, span.from, isUnchanged ? entry.etag : null);
     else {
       const condition = isUnchanged ? { etag: entry.etag } : {};
       await editing.mutateAsync({ id: entry.id, body: { tracking: rangeOf(span, zone) }, ...condition });
     }
-    replaced.current.add(version);
+    noteReplaced(entry, basis);
     return { kind: 'set', entry, before: span, span: before };
   };
 
   /** Writes all or none; returns the writes that undo it. */
   const writeAtOnce = async (writes: readonly TimeWrite[], isFirst: boolean): Promise<readonly TimeWrite[]> => {
     const adds = writes.filter((one) => one.kind === 'add');
-    const sets = writes.filter((one) => one.kind === 'set');
+    const sets = writes
+      .filter((one) => one.kind === 'set')
+      .map((one) => ({ ...one, basis: basisOf(one.entry, isFirst) }));
     const removes = writes.filter((one) => one.kind === 'remove');
-    const versionFor = ({ id, etag }: TimeEntry) =>
-      versionOf({ id, etag: isFirst && !replaced.current.has(`${id} ${etag}`) ? etag : (etagOf(pathOf(id)) ?? null) });
     const { created, changed } = await together.mutateAsync({
       body: {
         create: adds.map(({ input, span }) => ({ values: { ...input, tracking: rangeOf(span, zone) } })),
-        change: sets.map(({ entry, span }) => ({ ...versionFor(entry), values: { tracking: rangeOf(span, zone) } })),
+        change: sets.map(({ entry, span, basis }) => ({
+          ...versionOf({ id: entry.id, etag: basis }),
+          values: { tracking: rangeOf(span, zone) },
+        })),
         delete: removes.map(({ id }) => versionOf({ id, etag: etagOf(pathOf(id)) ?? null })),
       },
       key: crypto.randomUUID(),
     });
     for (const { id, etag } of [...created, ...changed]) storeEtag(pathOf(id), etag);
-    for (const { entry } of sets) replaced.current.add(`${entry.id} ${entry.etag}`);
+    for (const { entry, basis } of sets) noteReplaced(entry, basis);
     return [
-      ...sets.map((one) => ({ ...one, before: one.span, span: one.before })),
+      ...sets.map(({ kind, entry, before, span }) => ({ kind, entry, before: span, span: before })),
       ...created.map(({ id }) => ({ kind: 'remove' as const, id })),
     ];
   };

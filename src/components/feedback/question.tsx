@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
@@ -16,7 +16,8 @@ type Props = {
 /** An inline question, without a modal dialog. */
 export const Question = ({ question, yes, no, isResting = false, onYes, onNo }: Props) => {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector('button')?.focus(), [question]);
+  // Before the question is painted: Esc must reach it, not the dialog around it.
+  useLayoutEffect(() => element.current?.querySelector('button')?.focus(), [question]);
   return (
     <div
       ref={element}

@@ -17,7 +17,7 @@ trailer <</Root 1 0 R>>
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: emptyPage });
 
-/** Whether the browser would ask before it leaves the page. */
+/** True if the browser asks before it leaves the page. */
 const asksBeforeReload = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 

@@ -15,7 +15,7 @@ import { idsOf, readMoved } from './moved-ids.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
 import { takeEach } from './take-each.ts';
-import { readTwins, secondsOf, timeColumns, trackedAlone, trackedBy, type Tracked } from './tracked-time.ts';
+import { readTwins, secondsOf, timeColumns, readTracked, trackedBy, type Tracked } from './tracked-time.ts';
 
 /** Entries per step. */
 const atOnce = 500;
@@ -121,16 +121,16 @@ export const takeTime = async (step: Step): Promise<void> => {
     else if (data.running) findings.push({ ...at, finding: 'running' });
     else entries.push({ record, entry: data });
   }
-  const tracked = await inParallel(entries, async ({ record, entry }): Promise<Read | Found> => {
+  const outcomes = await inParallel(entries, async ({ record, entry }): Promise<Read | Found> => {
     const shown = trackedBy(entry, twins.get(entry.id));
     if (shown !== undefined) return { record, entry, tracked: shown };
     return unlessUnavailable<Read, Found>(
-      trackedAlone(remote, entry).then((alone) => ({ record, entry, tracked: alone })),
+      readTracked(remote, entry).then((tracked) => ({ record, entry, tracked })),
       ({ finding }) => ({ ...foundAt(step, record), finding }),
     );
   });
-  const read = tracked.filter((one) => 'entry' in one);
-  const unread = tracked.filter((one) => 'finding' in one);
+  const read = outcomes.filter((one) => 'entry' in one);
+  const unread = outcomes.filter((one) => 'finding' in one);
   await step.commit(async (transaction) => {
     const created = await create(transaction, step, read);
     const counts = { read: records.length, known: known.size, fresh: fresh.length };

@@ -57,7 +57,7 @@ export const trackedBy = (entry: Timetracking, twin: RemoteRecord | undefined): 
 };
 
 /** The time of an entry as the documented resource shows a single one: whole minutes, unless it has start and end. Throws Unavailable. */
-export const trackedAlone = async (remote: Remote, entry: Timetracking): Promise<Tracked> => {
+export const readTracked = async (remote: Remote, entry: Timetracking): Promise<Tracked> => {
   const path = `${timetracking.path}/${entry.id}`;
   const { tracking } = recordIn(await remote.get(path), path);
   const { data } = timetracking.record.shape.tracking.safeParse(tracking);

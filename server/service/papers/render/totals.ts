@@ -4,7 +4,7 @@ import type { Block } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
 
-/** Where labels begin, unless the longest line needs more room. */
+/** The left edge of the labels, unless the longest line needs more room. */
 const usualLeft = 105 * mm;
 const gap = 4 * mm;
 const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
@@ -13,7 +13,7 @@ const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
   due: { size: 11, bold: true },
 };
 
-/** Where the labels of all lines begin, so that none reaches its amount. */
+/** The left edge of the labels of all lines, chosen so that none reaches its amount. */
 const leftOf = (pen: Pen, totals: readonly PrintedTotal[]): number =>
   totals
     .map(({ weight, label, amount }) => {

@@ -57,10 +57,12 @@ export const workOn =
     const failures: unknown[] = [];
     const send = async (statement: Sql): Promise<QueryResult<Row>> => {
       if (isOver) throw new Error('the transaction is over');
-      return run(client, statement).catch((error: unknown) => {
+      try {
+        return await run(client, statement);
+      } catch (error) {
         failures.push(error);
         throw error;
-      });
+      }
     };
     try {
       const result = await work({

@@ -16,14 +16,14 @@ type Props = {
 };
 
 /** The first invoice as far as the set-up has come, with a sample customer and line. */
-const Paper = ({ unsaved, saved }: Props) => {
+const Paper = ({ isWide, unsaved, saved }: Props & { readonly isWide: boolean }) => {
   const { setup: t, common } = useTexts();
   const { data, error, isFetching, refetch } = useQuery(firstInvoicePdf(unsaved, saved));
   const bytes = useMemo(() => (data === undefined ? null : bytesOf(data)), [data]);
   return (
     <PaperPart paper={{ bytes, name: t.paper, error, isStale: isFetching }} label={t.paper} failed={t.noPaper} isSample>
-      <p className="flex flex-wrap justify-between gap-4 text-label text-ink-2">
-        {t.paper}
+      <p className="flex flex-wrap justify-between gap-4 text-label text-ink-2 empty:hidden">
+        {isWide ? t.paper : null}
         {error === null ? null : (
           <Button look="link" onClick={() => void refetch()}>
             {common.retry}
@@ -38,7 +38,7 @@ const Paper = ({ unsaved, saved }: Props) => {
 export const FirstInvoice = ({ isWide, ...props }: Props & { readonly isWide: boolean }) => {
   const t = useTexts().setup;
   const [isOpen, setOpen] = useState(false);
-  if (isWide) return <Paper {...props} />;
+  if (isWide) return <Paper isWide {...props} />;
   return (
     <div className="border-y border-line">
       <button
@@ -50,7 +50,7 @@ export const FirstInvoice = ({ isWide, ...props }: Props & { readonly isWide: bo
         <Icon name={isOpen ? 'down' : 'right'} className="size-4" />
         {t.paper}
       </button>
-      {isOpen ? <Paper {...props} /> : null}
+      {isOpen ? <Paper isWide={false} {...props} /> : null}
     </div>
   );
 };

@@ -36,7 +36,7 @@ export const SetupNav = ({ step, facts, isWide }: Props) => {
               <Link
                 to={`?step=${one}`}
                 aria-current={one === step ? 'step' : undefined}
-                className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)_auto] items-center py-1 text-work text-ink-2 hover:text-ink aria-[current]:font-strong aria-[current]:text-ink"
+                className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-1 py-1 text-work text-ink-2 hover:text-ink aria-[current]:font-strong aria-[current]:text-ink"
               >
                 <span className="tn text-body font-strong">{index + 1}</span>
                 <span className="min-w-0">

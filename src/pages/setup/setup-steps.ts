@@ -34,12 +34,18 @@ export const isAnswered = (step: SetupStep, { profile, iban }: SetupFacts): bool
   }
 };
 
+/** `CH93 … 2957`: enough to recognise an IBAN in a narrow list. */
+const shortIban = (iban: string | null): string | null => {
+  const digits = (iban ?? '').replaceAll(/\s/g, '');
+  return digits === '' ? null : `${digits.slice(0, 4)} … ${digits.slice(-4)}`;
+};
+
 /** The answer to a step in a few words, as saved; null if there is none, or no short one. */
 export const answerTo = (step: SetupStep, { profile, iban }: SetupFacts): string | null => {
   const answers: { readonly [one in SetupStep]?: string | null } = {
     company: profile.name,
     vat: profile.is_vat_registered ? profile.vat_number : null,
-    bank: iban,
+    bank: shortIban(iban),
     mail: profile.mail_sender ?? profile.email,
   };
   const answer = answers[step] ?? null;

@@ -80,10 +80,7 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
       )}
       <PendingList query={found} rows={8} />
       {count === 0 ? (
-        <EmptyState
-          title={isEmpty ? t.empty : list.nothingFound}
-          reason={isEmpty ? t.reason : list.nothingFoundReason}
-        >
+        <EmptyState title={isEmpty ? t.empty : list.nothingFound} reason={isEmpty ? t.reason : list.nothingFoundReason}>
           {isEmpty ? (
             <ButtonLink to={paths.timetrackings}>{timetrackings.title}</ButtonLink>
           ) : (

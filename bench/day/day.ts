@@ -35,7 +35,7 @@ const plans: { readonly [length in 'full' | 'short']: Plan } = {
       ...[2, 4, 8].map((pace) => ({ companies: 1100, pace })),
     ],
     entries: 2000,
-    warmUp: 12,
+    warmUp: 20,
     seconds: 45,
     remindersWithin: 90,
   },

@@ -19,13 +19,23 @@ export const startForOffices = async (data: Seeded, smtpUrl: URL, options = ''):
 /** An address for each office. */
 const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
+/** Milliseconds in which everybody arrives: the heartbeats of all streams, every fifteen seconds, are then spread as on a real day. */
+const arrival = 15_000;
+
 /** The people of these companies who are present open their tabs. */
 export const openOffices = (kontor: Kontor, companies: readonly DayCompany[], recording: Recording) => {
   const [front, samples] = [openFront(kontor), openSamples()];
   const offices = companies.map(({ members }, number): Office => {
     const address = addressOf(number);
     const present = members.slice(0, presentPerCompany);
-    return { address, tabs: present.map((member) => openTab({ front, samples, member, address }, recording)) };
+    const tabs = present.map((member, index) =>
+      openTab(
+        { front, samples, member, address },
+        recording,
+        arrival * ((index + number / companies.length) / present.length),
+      ),
+    );
+    return { address, tabs };
   });
   const close = (): void => {
     for (const tab of offices.flatMap(({ tabs }) => tabs)) tab.close();

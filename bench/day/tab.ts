@@ -10,11 +10,14 @@ const reconnectAfter = 500;
 const refresh = 'after changes of colleagues';
 const stream = 'event stream ended';
 
-/** A person's tab: it does one activity at a time, and shows the changes of colleagues in between. */
-export const openTab = (player: Player, recording: Recording) => {
+/**
+ * A person's tab: it does one activity at a time, and shows the changes of colleagues in between. Its event stream opens after `arrival`
+ * milliseconds.
+ */
+export const openTab = (player: Player, recording: Recording, arrival: number) => {
   const { front, member, address, samples } = player;
   const due = new Set<string>();
-  let shown = '';
+  let shown = 'open Today';
   let [isBusy, isOpen, isGathering] = [false, true, false];
 
   const showChanges = async (): Promise<void> => {
@@ -42,7 +45,7 @@ export const openTab = (player: Player, recording: Recording) => {
       void wait(reconnectAfter).then(listen);
     });
   };
-  listen();
+  void wait(arrival).then(listen);
 
   return {
     member,

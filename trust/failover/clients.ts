@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
-export type Tokens = z.infer<typeof tokens>;
+type Tokens = z.infer<typeof tokens>;
 const unit = z.object({ id: z.int(), name: z.string() });
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -46,7 +46,7 @@ export type Told = {
   readonly wrong: string[];
 };
 
-/** Clients that write and read until they are stopped, and everything that they were told. */
+/** Clients that write and read until they are stopped, with all answers that they got. */
 export const startClients = async ({ url, clientSecret, userId, signIn }: Visitor) => {
   const { access_token: token } = await signIn();
   /** When each write was acknowledged, and how long each read took, in milliseconds. */

@@ -9,7 +9,7 @@ const entries = z.array(z.object({ text: z.string(), segments: z.coerce.number()
 const renewed = z.array(z.object({ token: z.string(), parent: z.string().nullable(), used: z.boolean() }));
 const found = z.array(z.object({ what: z.string() }));
 
-/** Rules that hold whatever the clients were told; each row is a violation. */
+/** Rules that hold whatever was answered; each row is a violation. */
 const violations = `
   select 'two stopwatches of user ' || user_id as what from timetracking
     where running_since is not null group by company_id, user_id having count(*) > 1
@@ -21,7 +21,7 @@ const violations = `
   union all select 'two refresh tokens of one family: ' || family_id from refresh_token
     where used_at is null group by family_id having count(*) > 1`;
 
-/** Differences between what clients were told before now and the data of the primary. */
+/** Differences between the answers that clients have got so far and the data of the primary. */
 export const faultsOf = async (
   { told }: { readonly told: Told },
   { query }: Deployment,

@@ -177,8 +177,9 @@ describe.runIf(reason === undefined)('deploy/ha', { timeout: 7_200_000 }, () => 
       const [row] = shown.parse(await deployment.query('show synchronous_standby_names'));
       return row.synchronous_standby_names === '';
     });
-    for (const node of standbysOf(old)) await deployment.cut(node);
+    // Their tokens must not be among what is lost.
     const clients = await startClients();
+    for (const node of standbysOf(old)) await deployment.cut(node);
     await setTimeout(3000);
     await deployment.cut(old);
     await deployment.killAll(old);

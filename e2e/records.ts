@@ -4,7 +4,8 @@ import { callService } from './call-service.ts';
 export type Json = { readonly [field: string]: unknown };
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+/** The records of a list. */
+export const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 /** A record as the service returns it. */
 export const recordOf = async (page: Page, path: string): Promise<Json> => {
   const record = await callService(page, 'GET', path);

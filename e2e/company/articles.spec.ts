@@ -143,7 +143,7 @@ test('merges two people’s changes to an article, and asks about a field that b
   await expect(choice).toContainText('Vorher: «Gemeinsam»');
   await expect(page.getByLabel('Verkauf', { exact: true })).toHaveValue('120.00');
   await save(page);
-  await expect(page.getByText('Jemand hat inzwischen dasselbe geändert.')).toBeVisible();
+  await expect(page.getByText('Dasselbe wurde inzwischen anderswo geändert.')).toBeVisible();
   await choice.getByRole('button', { name: /Andere Änderung/ }).click();
   await expect(name).toHaveValue('Gemeinsam vom anderen');
   await name.fill('Gemeinsam zuletzt');

@@ -85,7 +85,9 @@ test('an invoice with a line that two people changed cannot be issued before one
   await page.keyboard.press('Enter');
   await callService(page, 'PUT', path, { ...line, text: 'Dort' });
   await page.unroute('**/api/kb_invoice/**');
-  await expect(page.getByText('Bezeichnung: hier «Hier», von jemand anderem «Dort».')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Bezeichnung: hier «Hier», anderswo gespeichert «Dort».')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toBeVisible();
   await expect(stops(page)).toHaveText(/Zeile 1: Bezeichnung ist zweimal geändert/);

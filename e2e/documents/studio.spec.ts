@@ -170,7 +170,9 @@ test('two tabs merge their changes to a document, and ask about a field that bot
   await other.keyboard.press('Enter');
   await saved(other);
   await page.unroute('**/api/kb_offer/**');
-  await expect(page.getByText('Bezeichnung: hier «Hier», von jemand anderem «Dort».')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Bezeichnung: hier «Hier», anderswo gespeichert «Dort».')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.getByRole('button', { name: 'Meine Fassung behalten' }).click();
   await expect.poll(async () => changes(page, id)).toEqual(['Custom Drüben', 'Custom Hier']);
 });

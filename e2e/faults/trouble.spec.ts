@@ -88,7 +88,7 @@ test('a field changed in two tabs is not overwritten: both values are shown and 
   await other.getByLabel('Text').fill('Andere Fassung');
   await other.keyboard.press('Control+s');
   await expect(other.getByText(/^Gespeichert/)).toBeVisible();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen dasselbe geändert.' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Dasselbe wurde inzwischen anderswo geändert.' });
   await expect(conflict.getByRole('group', { name: 'Text' })).toContainText('«Andere Fassung»');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();

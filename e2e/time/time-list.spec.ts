@@ -78,7 +78,7 @@ test('contact and project are edited in the row by mouse; others’ changes are 
   await page.route('**/kontor/query/timetracking', (route) => route.abort());
   await callService(page, 'POST', `/timesheet/${id}`, { charge: 99 });
   await page.keyboard.press('Enter');
-  await expect(grid.getByRole('alert')).toContainText('Jemand hat das inzwischen geändert.');
+  await expect(grid.getByRole('alert')).toContainText('Das wurde inzwischen anderswo geändert.');
   await expect(grid.getByLabel('Projekt')).not.toHaveValue('');
   await page.unroute('**/kontor/query/timetracking');
   await page.keyboard.press('Escape');

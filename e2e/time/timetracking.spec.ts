@@ -131,7 +131,7 @@ test('several entries get a status at once, and one changed by someone else is l
   await page.getByRole('option', { name: 'erledigt' }).click();
   await panel.getByRole('button', { name: '2 ändern' }).click();
   await expect(rowOf(page, 'Stapel eins')).toContainText('erledigt');
-  await expect(rowOf(page, 'Stapel zwei von jemandem')).toContainText('Jemand hat das inzwischen geändert.');
+  await expect(rowOf(page, 'Stapel zwei von jemandem')).toContainText('Das wurde inzwischen anderswo geändert.');
   await expect(page.getByRole('alert').filter({ hasText: '1 nicht geändert.' })).toBeVisible();
   const rest = page.getByRole('toolbar', { name: '1 gewählt' });
   await rest.getByRole('button', { name: '1 nicht geändert.' }).click();

@@ -17,7 +17,7 @@ type Props = {
   readonly onSettle: (field: string, keep: 'mine' | 'theirs') => void;
 };
 
-/** Lists the fields that somebody else has changed meanwhile (before, mine and theirs) and asks for each which one to keep. */
+/** Lists the fields that were changed elsewhere meanwhile (before, mine and theirs) and asks for each which one to keep. */
 export const CollisionNote = ({ fields, input, colliding, base, mine, theirs, onSettle }: Props) => {
   const t = useTexts().list;
   return (

@@ -73,9 +73,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
   const merge = useRecordMerge(form, theirs);
   const { base, colliding, settle } = merge;
-  const [baseRecord, setBase] = useState(record);
-  if (colliding.length === 0 && baseRecord !== record) setBase(record);
-  const change = useRecordChange(endpoint, kind, baseRecord, merge);
+  const change = useRecordChange(endpoint, kind, record, merge);
   const createAgain = useMutation(create(endpoint));
   const isDeleted = useRef(false);
   usePageTitle(nameOf(record));

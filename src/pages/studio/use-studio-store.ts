@@ -29,10 +29,8 @@ export const useStudioStore = (
       etag: opened.etag,
       draft: opened.draft,
       isLocal,
-      saved: () => {
-        kept.drop();
-        void announceChange(client, [resource]);
-      },
+      saved: () => void announceChange(client, [resource]),
+      settled: kept.drop,
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.read);
@@ -42,7 +40,7 @@ export const useStudioStore = (
     store.save();
     return () => void store.flush();
   }, [store]);
-  const { rows, unsaved } = state;
+  const { rows, conflicts, unsaved } = state;
   const isUnsaved = unsaved > 0;
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -53,7 +51,7 @@ export const useStudioStore = (
     };
     const timer = setTimeout(keep, patience);
     return () => clearTimeout(timer);
-  }, [store, kept, rows, isUnsaved]);
+  }, [store, kept, rows, conflicts, isUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -17,7 +17,7 @@ export const form = {
   stay: 'Hier bleiben',
   leaveWithDraft: 'Als Entwurf behalten',
   leaveWithoutDraft: 'Verwerfen',
-  changedElsewhere: 'Jemand hat das inzwischen geändert.',
+  changedElsewhere: 'Das wurde inzwischen anderswo geändert.',
   expired: 'Die Sitzung ist abgelaufen.',
   noMatch: (typed: string) => `Nichts zu «${typed}» gefunden`,
   searching: 'Sucht …',

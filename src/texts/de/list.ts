@@ -56,7 +56,7 @@ export const list = {
   toList: 'Zur Liste',
   readOnly: 'Sie können hier nur lesen.',
   saved: (what: string) => `Gespeichert: ${what}`,
-  changedMeanwhile: 'Jemand hat inzwischen dasselbe geändert.',
+  changedMeanwhile: 'Dasselbe wurde inzwischen anderswo geändert.',
   before: 'Vorher',
   mine: 'Meine Änderung',
   theirs: 'Andere Änderung',

@@ -75,7 +75,7 @@ export const studio = {
   refused: 'Nicht gespeichert:',
   orderRefused: 'Reihenfolge nicht gespeichert:',
   conflict: (field: string, mine: string, theirs: string) =>
-    `${field}: hier «${mine}», von jemand anderem «${theirs}».`,
+    `${field}: hier «${mine}», anderswo gespeichert «${theirs}».`,
   keepMine: 'Meine Fassung behalten',
   takeTheirs: 'Andere Fassung übernehmen',
   saving: (count: number) => (count > 1 ? `speichert, noch ${count} Zeilen` : 'speichert …'),
@@ -102,7 +102,7 @@ export const studio = {
     finish: 'Fortsetzen',
     undo: 'Rückgängig machen',
     failed: 'Nichts geändert.',
-    changed: 'Jemand anders hat die Positionen geändert, oder der Dienst hat sie anders angelegt.',
+    changed: 'Die Positionen wurden anderswo geändert, oder der Dienst hat sie anders angelegt.',
     notPossible: 'Das ist so nicht möglich.',
     expense: 'Zeilen aus Spesen lassen sich hier nicht neu anlegen. Sie bleiben, wo sie sind.',
   },

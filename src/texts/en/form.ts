@@ -17,7 +17,7 @@ export const form: FormTexts = {
   stay: 'Stay here',
   leaveWithDraft: 'Keep as draft',
   leaveWithoutDraft: 'Discard',
-  changedElsewhere: 'Someone else has changed this in the meantime.',
+  changedElsewhere: 'This has been changed elsewhere in the meantime.',
   expired: 'The session has expired.',
   noMatch: (typed) => `Nothing found for “${typed}”`,
   searching: 'Searching…',

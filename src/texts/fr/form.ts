@@ -20,7 +20,7 @@ export const form: FormTexts = {
   stay: 'Rester ici',
   leaveWithDraft: 'Garder en brouillon',
   leaveWithoutDraft: 'Abandonner',
-  changedElsewhere: 'Quelqu’un a modifié ces données entre-temps.',
+  changedElsewhere: 'Ces données ont été modifiées ailleurs entre-temps.',
   expired: 'La session a expiré.',
   noMatch: (typed) => `Aucun résultat pour « ${typed} »`,
   searching: 'Recherche …',

@@ -57,7 +57,7 @@ export const list: ListTexts = {
   toList: 'Retour à la liste',
   readOnly: 'Votre connexion ne permet que la lecture.',
   saved: (what) => `Enregistré : ${what}`,
-  changedMeanwhile: 'Quelqu’un a modifié la même donnée entre-temps.',
+  changedMeanwhile: 'La même donnée a été modifiée ailleurs entre-temps.',
   before: 'Avant',
   mine: 'Ma version',
   theirs: 'L’autre version',

@@ -75,7 +75,7 @@ export const studio: StudioTexts = {
   refused: 'Non enregistré :',
   orderRefused: 'Ordre non enregistré :',
   conflict: (field: string, mine: string, theirs: string) =>
-    `${field} : ici « ${mine} », par une autre personne « ${theirs} ».`,
+    `${field} : ici « ${mine} », enregistré ailleurs « ${theirs} ».`,
   keepMine: 'Garder ma version',
   takeTheirs: 'Prendre l’autre version',
   saving: (count: number) => (count > 1 ? `enregistrement, encore ${count} lignes` : 'enregistrement …'),
@@ -102,7 +102,7 @@ export const studio: StudioTexts = {
     finish: 'Terminer',
     undo: 'Annuler',
     failed: 'Rien n’a changé.',
-    changed: 'Quelqu’un d’autre a modifié les positions, ou le service les a créées autrement.',
+    changed: 'Les positions ont été modifiées ailleurs, ou le service les a créées autrement.',
     notPossible: 'Déplacement impossible.',
     expense: 'Les lignes de dépenses ne peuvent pas être recréées ici. Elles restent à leur place.',
   },

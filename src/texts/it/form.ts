@@ -17,7 +17,7 @@ export const form: FormTexts = {
   stay: 'Resta qui',
   leaveWithDraft: 'Conserva come bozza',
   leaveWithoutDraft: 'Scarta',
-  changedElsewhere: 'Nel frattempo qualcun altro ha modificato questi dati.',
+  changedElsewhere: 'Nel frattempo questi dati sono stati modificati altrove.',
   expired: 'La sessione è scaduta.',
   noMatch: (typed) => `Nessun risultato per «${typed}»`,
   searching: 'Ricerca …',

@@ -57,7 +57,7 @@ export const list: ListTexts = {
   toList: 'Vai all’elenco',
   readOnly: 'Questo accesso permette solo la lettura.',
   saved: (what) => `Salvato: ${what}`,
-  changedMeanwhile: 'Nel frattempo qualcuno ha modificato la stessa cosa.',
+  changedMeanwhile: 'Nel frattempo lo stesso dato è stato modificato altrove.',
   before: 'Prima',
   mine: 'La mia modifica',
   theirs: 'L’altra modifica',

@@ -74,8 +74,7 @@ export const studio: StudioTexts = {
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100.`,
   refused: 'Non salvato:',
   orderRefused: 'Ordine delle righe non salvato:',
-  conflict: (field: string, mine: string, theirs: string) =>
-    `${field}: qui «${mine}», da un’altra persona «${theirs}».`,
+  conflict: (field: string, mine: string, theirs: string) => `${field}: qui «${mine}», salvato altrove «${theirs}».`,
   keepMine: 'Mantieni la mia versione',
   takeTheirs: 'Usa l’altra versione',
   saving: (count: number) => (count > 1 ? `salvataggio, ancora ${count} righe` : 'salvataggio …'),
@@ -102,7 +101,7 @@ export const studio: StudioTexts = {
     finish: 'Completa',
     undo: 'Annulla',
     failed: 'Nulla è cambiato.',
-    changed: 'Qualcun altro ha modificato le posizioni, o il servizio le crea diversamente.',
+    changed: 'Le posizioni sono state modificate altrove, o il servizio le crea diversamente.',
     notPossible: 'Così non è possibile.',
     expense: 'Le righe di spese non si possono ricreare qui. Restano dove sono.',
   },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
@@ -53,9 +53,7 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const { form, specs, fields } = useRecordForm(documentForms[kind], groups, theirs, false);
   const merge = useRecordMerge(form, theirs);
   const { base, colliding, settle } = merge;
-  const [baseRecord, setBase] = useState(record);
-  if (colliding.length === 0 && baseRecord !== record) setBase(record);
-  const change = useRecordChange(endpoint, documentForms[kind], baseRecord, merge);
+  const change = useRecordChange(endpoint, documentForms[kind], record, merge);
   const box = useRef<HTMLFormElement>(null);
   const { submit, isSaving, failure } = useSave({ form, fields, element: box, save: change, onSaved: onClose });
   const id = useId();

@@ -4,6 +4,7 @@ import { withField } from '#domain/position-edit/fields.ts';
 import { moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
 import { lengthOf } from '../../../../trust/rows/length.ts';
+import type { StudioDraft } from './studio-draft.ts';
 import type { StudioStore } from './studio-store.ts';
 import { atEnd, group, shape, studioAt } from './test-studio.ts';
 
@@ -57,6 +58,51 @@ describe('two people', () => {
     expect(again.read().rows[0]?.fields.text).toBe('mine');
     await again.flush();
     expect(await onService()).toEqual([expect.stringContaining(' theirs ')]);
+  });
+  test('a draft is out of date once the other version is taken, also by a page that opens with it later', async () => {
+    const first = await open();
+    first.change((rows) => atEnd(rows, line('before')));
+    await first.flush();
+    const kept: { draft: StudioDraft | undefined } = { draft: undefined };
+    const drop = (): void => {
+      kept.draft = undefined;
+    };
+    const [one, two] = [await open(), await open(undefined, drop)];
+    const key = one.read().rows[0]?.key ?? '';
+    one.type(key, 'text', 'theirs');
+    await one.flush();
+    two.type(key, 'text', 'mine');
+    two.onRemoteVersion('"another"');
+    await waitUntil(() => two.read().conflicts.length === 1);
+    const draft = two.draft();
+    kept.draft = draft;
+    for (const conflict of two.read().conflicts) two.choose(conflict, false);
+    expect(kept.draft).toBeUndefined();
+    kept.draft = draft;
+    one.type(key, 'text', 'mine');
+    await one.flush();
+    const again = await open(draft, drop);
+    again.save();
+    expect(again.read()).toMatchObject({ unsaved: 0, conflicts: [] });
+    expect(kept.draft).toBeUndefined();
+  });
+  test('a draft is out of date once its changes are undone, or others have saved the same', async () => {
+    const first = await open();
+    first.change((rows) => atEnd(rows, line('before')));
+    await first.flush();
+    let drops = 0;
+    const [one, two] = [await open(), await open(undefined, () => void (drops += 1))];
+    const key = one.read().rows[0]?.key ?? '';
+    two.type(key, 'text', 'undone');
+    expect([two.read().unsaved, drops]).toEqual([1, 0]);
+    two.undo();
+    expect([two.read().unsaved, drops]).toEqual([0, 1]);
+    one.type(key, 'text', 'the same');
+    await one.flush();
+    two.type(key, 'text', 'the same');
+    two.onRemoteVersion('"another"');
+    await waitUntil(() => two.read().unsaved === 0);
+    expect(drops).toBe(2);
   });
   test('a conflict found when the service is there again no longer waits for the service', async () => {
     const first = await open();

@@ -13,8 +13,13 @@ export type OpenedStudio = {
   readonly service: StudioService;
   readonly positions: readonly Position[];
   readonly etag: string | null;
-  /** Called when everything is saved. */
+  /** Called when the service has saved everything. */
   readonly saved: () => void;
+  /**
+   * Called when nothing is unsaved any more, even if nothing was sent: a change was undone, or the other version was taken. A kept draft
+   * is out of date then.
+   */
+  readonly settled: () => void;
   /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
   readonly pace?: typeof defaultPace;

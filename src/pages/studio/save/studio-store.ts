@@ -16,7 +16,7 @@ type Rows = readonly EditedPosition[];
  * changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
  */
 export const studioStore = (opened: OpenedStudio) => {
-  const { service, positions, etag: firstEtag, saved, draft, pace = defaultPace, isLocal = false } = opened;
+  const { service, positions, etag: firstEtag, saved, settled, draft, pace = defaultPace, isLocal = false } = opened;
   const keys = positionKeys();
   const first = keys.rows(positions);
   const steps = saveSteps(service, keys);
@@ -66,8 +66,11 @@ export const studioStore = (opened: OpenedStudio) => {
     };
   };
   let state = compute();
+  let mayHaveDraft = draft !== undefined;
   const publish = (): void => {
     state = compute();
+    if (mayHaveDraft && state.unsaved === 0) settled();
+    mayHaveDraft = state.unsaved > 0;
     for (const listener of listeners) listener();
   };
 

@@ -53,11 +53,11 @@ export const studioAt = async (inject: Inject, { org, userId }: Owner, token: st
   const close = (): void => {
     for (const store of opened.splice(0)) store.close();
   };
-  const open = async (draft?: StudioDraft): Promise<StudioStore> => {
+  const open = async (draft?: StudioDraft, settled = () => {}): Promise<StudioStore> => {
     const service = studioService('kb_invoice', documentId);
     const { data: positions, etag } = await service.list();
     const pace = { rest: 5, waits: [1] };
-    const store = studioStore({ service, positions, etag, draft, saved: () => undefined, pace });
+    const store = studioStore({ service, positions, etag, draft, saved: () => {}, settled, pace });
     opened.push(store);
     return store;
   };

@@ -57,7 +57,7 @@ export const offerPositions: readonly EditedPosition[] = [
 /** A store that never sends its positions to a service. */
 const localStore = (rows: readonly EditedPosition[]): StudioStore => {
   const service = studioService('kb_offer', 1);
-  const store = studioStore({ service, positions: [], etag: null, saved: () => undefined, isLocal: true });
+  const store = studioStore({ service, positions: [], etag: null, saved: () => {}, settled: () => {}, isLocal: true });
   store.change(() => rows);
   return store;
 };

@@ -37,7 +37,7 @@ const plans: { readonly [length in 'full' | 'short']: Plan } = {
     entries: 2000,
     warmUp: 20,
     seconds: 45,
-    remindersWithin: 90,
+    remindersWithin: 60,
   },
   short: { steps: [{ companies: 2, pace: 1 }], entries: 10, warmUp: 1, seconds: 5, remindersWithin: 0 },
 };

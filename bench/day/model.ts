@@ -64,7 +64,7 @@ const habits: { readonly [activity: string]: Habit } = {
 };
 
 export const usersPerCompany = 10;
-/** Of ten people, as many have Kontor open; each browser holds one event stream. */
+/** So many of the ten have Kontor open; each browser holds one event stream. */
 export const presentPerCompany = 8;
 
 /** Once per company on the first of the month. */
@@ -88,7 +88,7 @@ export const busiestHour = (recording: Recording): number => {
   return hours.reduce((best, hour) => (requestsIn(hour) > requestsIn(best) ? hour : best), 0);
 };
 
-/** What part of a day's activities falls into an hour, weighted by their requests. */
+/** The share of a day's activities in an hour, weighted by their requests. */
 export const shareOfDay = (recording: Recording, hour: number): number => {
   const weights = Object.entries(habits).map(([name, { aDay, when }]) => {
     const requests = aDay * (recording[name]?.requests.length ?? 0);

@@ -15,7 +15,7 @@ const request = z.strictObject({
 });
 export type RecordedRequest = z.infer<typeof request>;
 
-/** What the app requests during an activity, and afterwards if a colleague changes a record of a resource. */
+/** The app's requests during an activity, and afterwards if a colleague changes a record of a resource. */
 const activity = z.strictObject({
   requests: z.array(request),
   onChange: z.record(z.string(), z.array(request)),

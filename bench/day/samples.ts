@@ -45,7 +45,7 @@ export const openSamples = () => {
     },
     /** Forgets what was sent until now. */
     reset: (): void => void (samples = []),
-    /** Of the requests sent until a moment, those that are not answered yet included. */
+    /** Summaries of the requests sent until a moment, including those that are not answered yet. */
     until: (moment: number) => {
       const counted = samples.filter(({ sent }) => sent < moment);
       const byActivity = [...Map.groupBy(counted, ({ activity }) => activity)].map(

@@ -92,7 +92,7 @@ export const watchRequests = (page: Page) => {
 
   return {
     settle,
-    /** What the page requests until it is quiet again after `act`. */
+    /** The page's requests until it is quiet again after `act`. */
     during: async (act: () => Promise<unknown>): Promise<readonly RecordedRequest[]> => {
       await settle();
       seen = [];

@@ -29,7 +29,7 @@ const command = async (name: string, parameters: readonly string[], env: NodeJS.
 
 export type Counts = { readonly [kind: string]: number };
 
-/** What programs get from this one: where commands are, and the moved clock of `--day`. */
+/** Variables that programs inherit from this one: the path of commands, and the moved clock of `--day`. */
 const passedOn = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'NODE_OPTIONS', 'KONTOR_CLOCK_AHEAD'].map((name) => [name, process.env[name]]));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, date, decimal, id, integer, plainDecimal, requiredText, string, text } from '../notation.ts';
+import { boolean, choice, date, decimal, id, integer, plainDecimal, requiredText, string, text } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { office } from '../roles.ts';
 import { success } from '../errors.ts';
@@ -47,6 +47,10 @@ const writeInput = z.strictObject({ import: id().optional(), name: requiredText(
 const checkedInvoice = z.strictObject({
   /** `existing`: the invoice was imported before, with the same number, day, contact and total. */
   outcome: choice(['new', 'existing', 'refused']),
+  /** The invoice that was imported before; null for others. */
+  id: id().nullable(),
+  /** True for an imported invoice without the PDF that the customer received: `import_invoice_paper` accepts one. */
+  lacks_paper: boolean(),
   /** Strings of the form `<field>: <text>`. */
   errors: z.array(string()),
 });

@@ -48,12 +48,15 @@ export const sendInvoiceRows = async ({
   return retryUnanswered(() => call(importInvoices, { body, idempotencyKey: key }));
 };
 
-/** Keeps the PDF of an imported invoice; one that has its paper already keeps it. */
-export const sendInvoicePaper = async (invoice: number, file: File, key: string): Promise<void> => {
+/** Keeps the PDF of an imported invoice. False if the invoice has its paper already or does not exist any more. */
+export const sendInvoicePaper = async (invoice: number, file: File): Promise<boolean> => {
   const body = { content: (await file.bytes()).toBase64() };
+  const key = crypto.randomUUID();
   try {
     await retryUnanswered(() => call(importInvoicePaper, { path: { invoice }, body, idempotencyKey: key }));
+    return true;
   } catch (error) {
-    if (!hasStatus(error, 409)) throw error;
+    if (hasStatus(error, 409) || hasStatus(error, 404)) return false;
+    throw error;
   }
 };

@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { importCreate, importList, importRecords, importRows, importUndo } from '#contract/kontor/import-operations.ts';
+import {
+  importCreate,
+  importList,
+  importRecords,
+  importRows,
+  importUndo,
+  type ImportRecord,
+} from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
@@ -35,6 +42,24 @@ export const latestImports = (limit: number) =>
     queryFn: ({ signal }) => call(importList, { query: { limit }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The most imports of one list. */
+const listedImports = 500;
+
+/** An import of the latest ones; undefined for older ones. */
+const findImport = async (id: number): Promise<ImportRecord | undefined> =>
+  (await call(importList, { query: { limit: listedImports } })).find((each) => each.id === id);
+
+/** Query options of one import: null for one that is older than the latest ones. */
+export const oneImport = (id: number) =>
+  queryOptions({
+    queryKey: [timetracking.name, 'imports', 'one', id],
+    queryFn: async () => (await findImport(id)) ?? null,
+  });
+
+/** True once an undo of the import has begun. */
+export const isImportUndone = async (id: number): Promise<boolean> =>
+  typeof (await findImport(id))?.undone_at === 'string';
 
 /** The records to create of each kind, and the ids they got, in order. */
 type Records = Omit<z.infer<typeof importRecords.body>, 'import' | 'name'>;

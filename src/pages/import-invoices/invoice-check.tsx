@@ -49,6 +49,7 @@ export const InvoiceCheck = ({ fileName, rows, lines, problems, isFailed, onRetr
   const { invoices: t } = useTexts().importTexts;
   const fresh = (lines ?? []).filter(({ checked }) => checked.outcome === 'new');
   const existing = (lines ?? []).filter(({ checked }) => checked.outcome === 'existing').length;
+  const lacking = (lines ?? []).filter(({ checked }) => checked.lacks_paper).length;
   const sums = [...openSums(fresh, currency)].map(([code, value]) => `${code} ${money(value)}`);
   return (
     <CheckStep
@@ -62,7 +63,9 @@ export const InvoiceCheck = ({ fileName, rows, lines, problems, isFailed, onRetr
         <FirstRecords rows={(lines === undefined ? rows : fresh).map(rowOf)} fields={fields} labelOf={labelOf} />
       }
     >
-      {existing === 0 ? null : <Note lead={t.existing(existing)} />}
+      {existing === 0 ? null : (
+        <Note lead={t.existing(existing)}>{lacking === 0 ? null : <span>{t.papers.lacking(lacking)}</span>}</Note>
+      )}
       {sums.length === 0 ? null : <p className="tn text-work font-strong">{t.openSum(sums.join(', '))}</p>}
     </CheckStep>
   );

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useName } from '#api/names/names.ts';
 import { invoiceChunk, sendInvoicePaper, sendInvoiceRows } from '#api/records/invoice-imports.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { paths } from '#components/navigation/paths.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -9,7 +11,8 @@ import { allProblems, errorWords } from '../import-master/labels.ts';
 import { RowRun, StartStep } from '../import-master/row-run.tsx';
 import type { ChosenTable } from '../import-master/table-page.tsx';
 import { useRowRun } from '../import-master/use-row-run.ts';
-import type { RowRequest } from '../import/write/start-row-run.ts';
+import type { RowRequest, RowTotal, Written } from '../import/write/start-row-run.ts';
+import type { StartedRun } from '../import/write/start-run.ts';
 import { InvoiceCheck } from './invoice-check.tsx';
 import { isInvoiceEnough } from './invoice-columns.ts';
 import { matchPapers, noPapers } from './invoice-papers.ts';
@@ -17,6 +20,8 @@ import { invoiceLabels, invoiceProblemLine } from './invoice-words.ts';
 import { MissingValues } from './missing-values.tsx';
 import { PapersDrop } from './papers-drop.tsx';
 import { invoiceColumnNames, readInvoices, type FileInvoice } from './read-invoices.ts';
+import { startPaperRun } from './start-paper-run.ts';
+import { usedPapers } from './used-papers.ts';
 import { useInvoiceCheck } from './use-invoice-check.ts';
 
 type Props = {
@@ -35,16 +40,19 @@ const daysOf = (text: string): number | undefined => {
 
 /** One file of open invoices, from its columns to the import. */
 export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
-  const { file, table, kept } = chosen;
+  const { file, table, kept, before } = chosen;
   const texts = useTexts();
   const { importTexts: all } = texts;
   const { invoices: t, master } = all;
-  const [columns, setColumns] = useState(table.columns);
-  const [dateOrder, setDateOrder] = useState<DateOrder>();
-  const [taxId, setTax] = useState<number | null>(null);
-  const [days, setDays] = useState('');
+  const [columns, setColumns] = useState(chosen.columns);
+  const [dateOrder, setDateOrder] = useState<DateOrder | undefined>(before?.dateOrder);
+  const [taxId, setTax] = useState<number | null>(before?.taxId ?? null);
+  const [days, setDays] = useState(before?.days ?? '');
   const [papers, setPapers] = useState(noPapers);
   const { run, start } = useRowRun();
+  const [paperRun, setPaperRun] = useState<StartedRun<RowTotal>>();
+  const client = useQueryClient();
+  const { org, user_id } = useSignedIn();
   const taxName = useName('tax', taxId ?? 0);
   const currency = useName('currency', currencyId);
   const labelOf = useMemo(() => invoiceLabels(texts), [texts]);
@@ -58,6 +66,8 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
   const problems = allProblems(ofFile, lines ?? [], labelOf);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const count = good.filter(({ checked }) => checked.outcome === 'new').length;
+  const used = usedPapers(papers, lines);
+  const areOnlyPapers = count === 0 && used.missing.length > 0;
   const reason = (): string | undefined => {
     if (!isInvoiceEnough(columns)) return all.columns.missing;
     if (reading.dateOrderAmbiguous && dateOrder === undefined) return all.write.needsOrder;
@@ -65,26 +75,35 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
     if (reading.rows.length === 0) return all.file.noRows;
     if (isFailed) return master.checkFailed;
     if (lines === undefined) return master.checking;
-    return count === 0 ? master.nothing : undefined;
+    return count + used.missing.length === 0 ? master.nothing : undefined;
   };
-  const send = async (batch: readonly FileInvoice[], request: RowRequest) => {
-    const answer = await sendInvoiceRows({ ...request, rows: batch.map(({ row }) => row) });
-    for (const [index, { row, line }] of batch.entries()) {
-      const id = answer.rows[index]?.id ?? undefined;
+  const sendPapers = async (batch: readonly FileInvoice[], written: readonly Written[]): Promise<void> => {
+    for (const [index, { row }] of batch.entries()) {
+      const id = written[index]?.id ?? undefined;
       const paper = papers.byNumber.get(row.document_nr);
-      if (id !== undefined && paper !== undefined) await sendInvoicePaper(id, paper, `${request.key}-${line}`);
+      if (id !== undefined && paper !== undefined) await sendInvoicePaper(id, paper);
     }
-    return answer;
+  };
+  const addPapers = async (): Promise<void> => {
+    const onDone = (): void => {
+      if (kept.run()?.digest === file.digest) kept.dropRun();
+    };
+    const begun = startPaperRun({ client, account: `${org}-${user_id}`, papers: used.missing, onDone });
+    setPaperRun(begun);
+    await begun.start();
   };
   const write = async (): Promise<void> => {
     const rows = good.map(({ line, row }) => ({ line, row }));
+    chosen.onColumnsUsed(columns);
     await start({
       kept,
       file,
       rows,
       mapping: ['invoice', rows],
+      choices: { columns: [...columns], dateOrder, taxId, days, papers: papers.byNumber.size },
       size: invoiceChunk,
-      send,
+      send: async (batch, request: RowRequest) => sendInvoiceRows({ ...request, rows: batch.map(({ row }) => row) }),
+      follow: sendPapers,
       wordsOf: (errors) => errorWords(errors, labelOf),
     });
   };
@@ -98,6 +117,17 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
   if (run !== undefined)
     return (
       <RowRun run={run} chosen={chosen} listPath={paths.invoices.list} writtenLabel={t.written} problems={problems} />
+    );
+  if (paperRun !== undefined)
+    return (
+      <RowRun
+        run={paperRun}
+        chosen={chosen}
+        listPath={paths.invoices.list}
+        writtenLabel={t.papers.added}
+        problems={[]}
+        doneText={t.papers.done}
+      />
     );
   return (
     <>
@@ -123,7 +153,7 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
           days={days}
           onDays={setDays}
         />
-        <PapersDrop papers={papers} onFiles={(files) => void choosePapers(files)} />
+        <PapersDrop papers={papers} used={used} onFiles={(files) => void choosePapers(files)} />
       </ColumnsStep>
       <InvoiceCheck
         fileName={file.name}
@@ -135,7 +165,11 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
         labelOf={labelOf}
         currency={currency}
       />
-      <StartStep label={t.button(count)} reason={reason()} onStart={() => void write()} />
+      <StartStep
+        label={areOnlyPapers ? t.papers.button(used.missing.length) : t.button(count)}
+        reason={reason()}
+        onStart={() => void (areOnlyPapers ? addPapers() : write())}
+      />
     </>
   );
 };

@@ -17,7 +17,11 @@ export const ImportInvoicesPage = () => {
   if (company.hosted) return <OwnServiceOnly title={t.title} reason={t.master.ownOnly} />;
   if (!mayWrite) return <NoAccess title={t.title} />;
   return (
-    <TablePage lead={t.invoices.lead} open={(source) => openNamedTable('invoice', invoiceHeaders, source)}>
+    <TablePage
+      kind="invoice"
+      lead={t.invoices.lead}
+      open={(source) => openNamedTable('invoice', invoiceHeaders, source)}
+    >
       {(chosen) => (
         <InvoiceFile
           key={chosen.file.digest}

@@ -9,7 +9,7 @@ type Headers = { readonly [column in MasterColumn]: string };
  * columns are in the order of the form.
  */
 const contact: Headers = {
-  nr: 'nr, nummer, number, numéro, numero, kundennummer, kunden nr, kontaktnummer, client number, customer number, numéro client, id number, no, n°',
+  nr: 'nr, nummer, number, numéro, numero, kundennummer, kunden nr, kundennr, kunden nummer, kontaktnummer, kontakt nr, kontaktnr, kontakt nummer, client number, client no, client id number, customer number, customer no, contact number, contact no, numéro client, numéro de client, n° client, n° de client, numéro de contact, n° contact, numero cliente, n cliente, numero contatto, n contatto, id number, no, n°',
   kind: 'art, kontaktart, kontakttyp, type, contact type, genre, tipo',
   name_1:
     'name 1, firma oder nachname, firma, firmenname, company, company name, client name, entreprise, société, raison sociale, azienda, ditta, ragione sociale, kunde, client, cliente, name, nom ou société',
@@ -43,7 +43,7 @@ const contact: Headers = {
 
 const item: Headers = {
   intern_code:
-    'code, produktcode, product code, code produit, artikelnummer, artikel nr, artikelcode, nummer, nr, sku, product, product key, item code, article code, numéro, référence, numero, codice',
+    'code, produktcode, product code, code produit, artikelnummer, artikel nr, artikelnr, artikelcode, nummer, nr, sku, product, product key, item code, item number, article code, article number, numéro d’article, n° article, numero articolo, n articolo, numéro, référence, numero, codice',
   intern_name:
     'name, produktname, product name, nom du produit, artikel, bezeichnung, artikelname, titel, item, item name, article, title, nom, désignation, nome, designazione, articolo',
   intern_description:
@@ -64,7 +64,7 @@ const item: Headers = {
 };
 
 const project: Headers = {
-  nr: 'nr, nummer, projektnummer, projekt nr, number, project number, project code, code, numéro, numero',
+  nr: 'nr, nummer, projektnummer, projekt nr, projektnr, number, project number, project no, numéro de projet, n° projet, numero progetto, n progetto, project code, code, numéro, numero',
   name: 'name, projekt, projektname, project, project name, titel, title, projet, nom, progetto, nome',
   contact_id: 'kontakt, kunde, client, customer, company, firma, contact, client name, cliente, contatto',
   start_date: 'beginn, start, startdatum, start date, starts on, von, début, date de début, inizio, data di inizio',

@@ -30,15 +30,15 @@ type Props = { readonly resource: MasterResource; readonly chosen: ChosenTable }
 
 /** One file of master data, from its columns to the import. */
 export const MasterFile = ({ resource, chosen }: Props) => {
-  const { file, table, kept } = chosen;
+  const { file, table, kept, before } = chosen;
   const texts = useTexts();
   const { importTexts: t } = texts;
   const { master } = t;
   const userId = useSignedIn().user_id;
-  const [columns, setColumns] = useState(table.columns);
-  const [dateOrder, setDateOrder] = useState<DateOrder>();
-  const [existing, setExisting] = useState<ExistingChoice>('skip');
-  const [ofRows, setOfRows] = useState<ReadonlyMap<number, ExistingChoice>>(new Map());
+  const [columns, setColumns] = useState(chosen.columns);
+  const [dateOrder, setDateOrder] = useState<DateOrder | undefined>(before?.dateOrder);
+  const [existing, setExisting] = useState<ExistingChoice>(before?.existing ?? 'skip');
+  const [ofRows, setOfRows] = useState<ReadonlyMap<number, ExistingChoice>>(new Map(before?.ofRows));
   const { run, start } = useRowRun();
   const labelOf = useMemo(() => labelsOf(texts, resource), [texts, resource]);
   const reading = useMemo(
@@ -50,7 +50,8 @@ export const MasterFile = ({ resource, chosen }: Props) => {
   const problems = allProblems(ofFile, lines ?? [], labelOf);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const choiceOf = (line: number): ExistingChoice => ofRows.get(line) ?? existing;
-  const count = good.filter((each) => isNew(each) || choiceOf(each.line) !== 'skip').length;
+  const isWritten = (each: MasterLine): boolean => isNew(each) || choiceOf(each.line) !== 'skip';
+  const count = good.filter(isWritten).length;
   const reason = (): string | undefined => {
     if (!isEnough(resource, columns)) return t.columns.missing;
     if (reading.rows.length === 0) return t.file.noRows;
@@ -61,11 +62,13 @@ export const MasterFile = ({ resource, chosen }: Props) => {
   };
   const write = async (): Promise<void> => {
     const rows = good.map(({ line, row }) => ({ line, row: { ...row, existing: choiceOf(line) } }));
+    chosen.onColumnsUsed(columns);
     await start({
       kept,
       file,
       rows,
       mapping: [resource, existing, rows],
+      choices: { columns: [...columns], dateOrder, existing, ofRows: [...ofRows] },
       size: masterChunk,
       send: async (batch, request) =>
         sendMasterRows({ ...request, resource, existing, rows: batch.map(({ row }) => row) }),
@@ -101,7 +104,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
         onRetry={() => void retry()}
         preview={
           <FirstRecords
-            rows={previewRows(resource, lines ?? reading.rows)}
+            rows={previewRows(resource, lines === undefined ? reading.rows : good.filter(isWritten))}
             fields={previewFields[resource]}
             labelOf={labelOf}
           />

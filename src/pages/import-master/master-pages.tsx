@@ -22,7 +22,12 @@ const MasterPage = ({ resource }: { readonly resource: MasterResource }) => {
   if (hosted) return <OwnServiceOnly title={t.title} reason={t.master.ownOnly} />;
   if (!mayImport || !mayWrite) return <NoAccess title={t.title} />;
   return (
-    <TablePage key={resource} lead={t.master.lead[resource]} open={(source) => openMasterTable(resource, source)}>
+    <TablePage
+      key={resource}
+      kind={resource}
+      lead={t.master.lead[resource]}
+      open={(source) => openMasterTable(resource, source)}
+    >
       {(chosen) => <MasterFile key={chosen.file.digest} resource={resource} chosen={chosen} />}
     </TablePage>
   );

@@ -50,6 +50,13 @@ describe('contacts', () => {
     ]);
   });
 
+  test.each(['Kontakt-Nr.', 'Kundennr.', 'Contact number', 'Customer no.', 'N° client', 'N. cliente'])(
+    'are numbered by a column %s',
+    (header) => {
+      expect(recordsOf('contact', `Name 1;${header}\nMuster AG;K-12`)).toMatchObject([{ nr: 'K-12' }]);
+    },
+  );
+
   test('are companies or people depending on the row', () => {
     const text = `Firma;Vorname;Nachname;Art
 Muster AG;Anna;Berger;

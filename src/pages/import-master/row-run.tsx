@@ -40,10 +40,13 @@ type RunProps = {
   readonly writtenLabel: string;
   /** Rows left out beforehand. */
   readonly problems: readonly LineMessage[];
+  /** The result, if it is not that rows were imported. */
+  readonly doneText?: (written: number) => string;
 };
 
 /** The import while it runs, and its result. */
-export const RowRun = ({ run, chosen: { file, kept, onOther }, listPath, writtenLabel, problems }: RunProps) => {
+export const RowRun = ({ run, chosen, listPath, writtenLabel, problems, doneText }: RunProps) => {
+  const { file, kept, onOther } = chosen;
   const { master } = useTexts().importTexts;
   return (
     <RunView
@@ -54,6 +57,8 @@ export const RowRun = ({ run, chosen: { file, kept, onOther }, listPath, written
       totals={(state, open) => <MasterTotals state={state} open={open} writtenLabel={writtenLabel} />}
       areEntries={false}
       leftOut={<LineProblems isDone lines={problems} fileName={file.name} />}
+      {...(doneText && { doneText })}
+      onUndone={kept.dropRun}
       onFinish={() => {
         kept.dropRun();
         onOther();

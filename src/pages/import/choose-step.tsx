@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
-import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { BrokenNote } from './broken-note.tsx';
 import type { SelectedFile, FileProblem } from './match/selected-file.ts';
 import { readSelectedFile } from './match/selected-file.ts';
 import type { StoredImport } from './match/stored-import.ts';
@@ -82,14 +82,7 @@ export const ChooseStep = ({ kept, unfit, unknown, hint, onChosen }: Props) => {
   return (
     <>
       <Step number={1} title={t.steps.file}>
-        {broken === undefined ? null : (
-          <Note role="status" lead={t.broken.lead(broken.name)}>
-            <span>{t.broken.text(broken.written, broken.total)}</span>
-            <Button look="link" onClick={forget}>
-              {t.broken.forget}
-            </Button>
-          </Note>
-        )}
+        {broken === undefined ? null : <BrokenNote broken={broken} onForget={forget} />}
         {wrong === undefined || isReading || sheets.length > 0 ? null : <UnfitNote unfit={wrong} unknown={unknown} />}
         <FileDrop
           words={t.file.drop}
@@ -103,7 +96,13 @@ export const ChooseStep = ({ kept, unfit, unknown, hint, onChosen }: Props) => {
         {sheets.length === 0 ? null : <SheetChoice sheets={sheets} onChosen={onChosen} />}
         {hint}
       </Step>
-      {hosted ? null : <PastImports />}
+      {hosted ? null : (
+        <PastImports
+          onUndone={(id) => {
+            if (id === broken?.id) forget();
+          }}
+        />
+      )}
     </>
   );
 };

@@ -140,6 +140,7 @@ export const ImportFile = (props: Props) => {
           </>
         }
         onFinish={finish}
+        onUndone={kept.dropRun}
       />
     );
   }

@@ -40,6 +40,13 @@ export const importInvoices = {
     found: (count: number) => `${invoices(count)} mit PDF.`,
     unmatched: (names: string) => `Zu keiner Rechnung der Datei: ${names}`,
     unfit: (names: string) => `Kein PDF oder grösser als 5 MB: ${names}`,
+    refused: (names: string) => `Die Rechnung wird nicht importiert: ${names}`,
+    kept: (names: string) => `Die Rechnung hat schon ein PDF: ${names}`,
+    lacking: (count: number) =>
+      `${formatCount(count)} davon ${plural(count, 'hat', 'haben')} noch kein PDF. Wählen Sie oben die PDF-Dateien, um sie zu ergänzen.`,
+    button: (count: number) => `${formatCount(count)} PDF ergänzen`,
+    added: 'PDF ergänzt',
+    done: (count: number) => `${formatCount(count)} PDF ${plural(count, 'ist', 'sind')} ergänzt.`,
   },
   existing: (count: number) =>
     `${invoices(count)} ${plural(count, 'ist', 'sind')} schon importiert und ${plural(count, 'wird', 'werden')} ausgelassen.`,

@@ -75,8 +75,10 @@ export const importTexts = {
   },
   broken: {
     lead: (name: string) => `Der Import von «${name}» wurde unterbrochen.`,
-    text: (written: number, total: number) =>
-      `${formatCount(written)} von ${rows(total)} ${plural(written, 'ist', 'sind')} importiert. Wählen Sie dieselbe Datei nochmals, um den Import fortzusetzen.`,
+    count: (written: number, total: number) =>
+      `${formatCount(written)} von ${rows(total)} ${plural(written, 'ist', 'sind')} importiert.`,
+    again: 'Wählen Sie dieselbe Datei nochmals, um den Import fortzusetzen.',
+    againWithPapers: 'Wählen Sie dieselbe Datei und danach auch die PDF-Dateien nochmals, um den Import fortzusetzen.',
     forget: 'Nicht fortsetzen',
   },
   names: {

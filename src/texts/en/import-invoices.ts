@@ -40,6 +40,13 @@ export const importInvoices: ImportInvoicesTexts = {
     found: (count) => `${invoices(count)} with a PDF.`,
     unmatched: (names) => `For no invoice in the file: ${names}`,
     unfit: (names) => `Not a PDF, or larger than 5 MB: ${names}`,
+    refused: (names) => `The invoice will not be imported: ${names}`,
+    kept: (names) => `The invoice already has a PDF: ${names}`,
+    lacking: (count) =>
+      `${formatCount(count)} of them ${plural(count, 'has', 'have')} no PDF yet. Choose the PDF files above to add them.`,
+    button: (count) => `Add ${formatCount(count)} ${plural(count, 'PDF', 'PDFs')}`,
+    added: 'PDFs added',
+    done: (count) => `${formatCount(count)} ${plural(count, 'PDF was', 'PDFs were')} added.`,
   },
   existing: (count) =>
     `${invoices(count)} ${plural(count, 'was', 'were')} imported before and ${plural(count, 'is', 'are')} left out.`,

@@ -76,8 +76,9 @@ export const importTexts: ImportTexts = {
   },
   broken: {
     lead: (name) => `The import of “${name}” was interrupted.`,
-    text: (written, total) =>
-      `${formatCount(written)} of ${rows(total)} ${plural(written, 'was', 'were')} imported. Choose the same file again to continue.`,
+    count: (written, total) => `${formatCount(written)} of ${rows(total)} ${plural(written, 'was', 'were')} imported.`,
+    again: 'Choose the same file again to continue.',
+    againWithPapers: 'Choose the same file again, and then its PDF files, to continue.',
     forget: 'Do not continue',
   },
   names: {

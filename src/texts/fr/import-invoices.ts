@@ -40,6 +40,13 @@ export const importInvoices: ImportInvoicesTexts = {
     found: (count) => `${invoices(count)} avec PDF.`,
     unmatched: (names) => `Sans facture dans le fichier : ${names}`,
     unfit: (names) => `Pas un PDF, ou plus de 5 Mo : ${names}`,
+    refused: (names) => `La facture ne sera pas importée : ${names}`,
+    kept: (names) => `La facture a déjà son PDF : ${names}`,
+    lacking: (count) =>
+      `Le PDF manque encore à ${formatCount(count)} d’entre elles. Choisissez les PDF ci-dessus pour les ajouter.`,
+    button: (count) => `Ajouter ${formatCount(count)} PDF`,
+    added: 'PDF ajoutés',
+    done: (count) => `${formatCount(count)} PDF ${plural(count, 'ajouté', 'ajoutés')}.`,
   },
   existing: (count) =>
     `${invoices(count)} déjà ${plural(count, 'importée', 'importées')}, ${plural(count, 'laissée', 'laissées')} de côté.`,

@@ -76,8 +76,10 @@ export const importTexts: ImportTexts = {
   },
   broken: {
     lead: (name) => `L’import de « ${name} » a été interrompu.`,
-    text: (written, total) =>
-      `${formatCount(written)} sur ${rows(total)} ${plural(written, 'est enregistrée', 'sont enregistrées')}. Choisissez le même fichier pour continuer.`,
+    count: (written, total) =>
+      `${formatCount(written)} sur ${rows(total)} ${plural(written, 'est enregistrée', 'sont enregistrées')}.`,
+    again: 'Choisissez le même fichier pour continuer.',
+    againWithPapers: 'Choisissez le même fichier, puis ses PDF, pour continuer.',
     forget: 'Ne pas continuer',
   },
   names: {

@@ -40,6 +40,13 @@ export const importInvoices: ImportInvoicesTexts = {
     found: (count) => `${invoices(count)} con PDF.`,
     unmatched: (names) => `Senza fattura nel file: ${names}`,
     unfit: (names) => `Non è un PDF o supera 5 MB: ${names}`,
+    refused: (names) => `La fattura non sarà importata: ${names}`,
+    kept: (names) => `La fattura ha già il PDF: ${names}`,
+    lacking: (count) =>
+      `A ${formatCount(count)} di queste manca ancora il PDF. Per aggiungerlo, scegliere i PDF qui sopra.`,
+    button: (count) => `Aggiungi ${formatCount(count)} PDF`,
+    added: 'PDF aggiunti',
+    done: (count) => `${formatCount(count)} PDF ${plural(count, 'aggiunto', 'aggiunti')}.`,
   },
   existing: (count) =>
     `${invoices(count)} già ${plural(count, 'importata', 'importate')}, ${plural(count, 'tralasciata', 'tralasciate')}.`,

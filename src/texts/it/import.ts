@@ -76,8 +76,10 @@ export const importTexts: ImportTexts = {
   },
   broken: {
     lead: (name) => `L’importazione di «${name}» è stata interrotta.`,
-    text: (written, total) =>
-      `${formatCount(written)} di ${rows(total)} ${plural(written, 'è registrata', 'sono registrate')}. Per continuare, scegliere di nuovo lo stesso file.`,
+    count: (written, total) =>
+      `${formatCount(written)} di ${rows(total)} ${plural(written, 'è registrata', 'sono registrate')}.`,
+    again: 'Per continuare, scegliere di nuovo lo stesso file.',
+    againWithPapers: 'Per continuare, scegliere di nuovo lo stesso file e poi i PDF.',
     forget: 'Non continuare',
   },
   names: {

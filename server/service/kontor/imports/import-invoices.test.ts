@@ -42,10 +42,11 @@ const one = async (more: object = {}) => {
   return { id, path: `/kb_invoice/${id}`, number: sentRow.document_nr, importId: answered.import.id };
 };
 const readRecord = async (path: string) => recordOf(await call('GET', path));
-const errorsOf = async (row: object) => {
+const checkOf = async (row: object) => {
   const { body } = await call('POST', '/kontor/import/invoices/check', { body: { rows: [row] } });
-  return importInvoicesCheck.answer.parse(body).rows[0]?.errors;
+  return importInvoicesCheck.answer.parse(body).rows[0];
 };
+const errorsOf = async (row: object) => (await checkOf(row))?.errors;
 const undoAll = async (id: number) => {
   const kept: unknown[] = [];
   let records = 0;
@@ -219,6 +220,16 @@ describe('the PDF that the customer received', () => {
     expect((await keep(path)).status).toBe(409);
     await act(path, 'cancel');
     expect((await pdf(path)).content).not.toBe(content);
+  });
+
+  it('is missing until it is kept, and the check names the invoice that lacks it', async () => {
+    const row = invoice();
+    expect(await checkOf(row)).toEqual({ outcome: 'new', id: null, lacks_paper: false, errors: [] });
+    const id = written(await write([row])).rows[0]?.id;
+    expect(await checkOf(row)).toEqual({ outcome: 'existing', id, lacks_paper: true, errors: [] });
+    await keep(`/kb_invoice/${id}`);
+    expect(await checkOf(row)).toEqual({ outcome: 'existing', id, lacks_paper: false, errors: [] });
+    expect(await checkOf({ ...row, contact: 'Niemand' })).toMatchObject({ outcome: 'refused', lacks_paper: false });
   });
 
   it('must be a PDF, of an imported invoice', async () => {

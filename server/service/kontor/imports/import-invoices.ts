@@ -29,10 +29,15 @@ export const importInvoicesCheck = implement(checkEntry, async (call, { rows }) 
       await orRefused<CheckedInvoice>(
         call,
         async () => {
-          const { same } = await read(row);
-          return { outcome: same === undefined ? 'new' : 'existing', errors: [] };
+          const { same, lacksPaper } = await read(row);
+          return {
+            outcome: same === undefined ? 'new' : 'existing',
+            id: same ?? null,
+            lacks_paper: lacksPaper,
+            errors: [],
+          };
         },
-        (errors) => ({ outcome: 'refused', errors: [...errors] }),
+        (errors) => ({ outcome: 'refused', id: null, lacks_paper: false, errors: [...errors] }),
       ),
     );
   }

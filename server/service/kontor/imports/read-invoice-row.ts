@@ -23,6 +23,8 @@ export type ReadInvoice = {
   readonly row: InvoiceRow;
   /** The invoice that an earlier import created from the same row. */
   readonly same: number | undefined;
+  /** True if that invoice has no PDF of the other program. */
+  readonly lacksPaper: boolean;
   readonly number: string;
   readonly contactId: number;
   readonly currencyId: number;
@@ -64,7 +66,9 @@ export const invoiceReader = async (call: Call, reader: Reader) => {
 
   const invoiceWith = async (where: Sql): Promise<Row | undefined> =>
     reader.get(sql`
-      select id, document_nr, is_imported, is_valid_from, contact_id, total from invoice
+      select id, document_nr, is_imported, is_valid_from, contact_id, total,
+        (select count(*) from imported_paper p where p.company_id = invoice.company_id and p.invoice_id = invoice.id) as papers
+      from invoice
       where company_id = ${companyId} and ${where} order by id limit 1`);
 
   return async (sent: unknown): Promise<ReadInvoice> => {
@@ -115,6 +119,17 @@ export const invoiceReader = async (call: Call, reader: Reader) => {
     if (other && integerOf(other, 'id') !== same) refuse('reference', t.referenceTaken(textOf(other, 'document_nr')));
     if (errors.length > 0) throw notSaved(errors);
     const isTaxed = profile.is_vat_registered || amounts.some(({ taxId }) => taxId !== without);
-    return { row, same, number, contactId, currencyId: currency, reference: reference ?? null, amounts, isTaxed, paid };
+    return {
+      row,
+      same,
+      lacksPaper: same !== undefined && known !== undefined && integerOf(known, 'papers') === 0,
+      number,
+      contactId,
+      currencyId: currency,
+      reference: reference ?? null,
+      amounts,
+      isTaxed,
+      paid,
+    };
   };
 };

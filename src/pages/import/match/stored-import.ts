@@ -3,6 +3,7 @@ import type { Account } from '#api/storage/account-stores.ts';
 import { browserStorage, parseStored, type TextStorage } from '#api/storage/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { draftStore, type DraftStore } from '#components/drafts/draft-store.ts';
+import { fileChoices, storedColumns } from './file-choices.ts';
 import { type Choice, type Choices, type Kind } from './mapping.ts';
 
 const keptRun = z.strictObject({
@@ -18,9 +19,15 @@ const keptRun = z.strictObject({
   /** The import's id at the service once known, and the lines of the first request, which creates it. */
   id: z.int().optional(),
   first: z.array(z.int()),
+  /** The choices to continue with; a file of time entries has none. */
+  choices: fileChoices.optional(),
 });
 /** An import that was begun and has not ended. */
 export type StoredRun = z.infer<typeof keptRun>;
+
+/** Columns that a user corrected, by the SHA-256 of the headers; the latest last. */
+const keptColumns = z.array(z.tuple([z.string(), storedColumns]));
+const maxHeaders = 50;
 
 const maxNames = 2_000;
 const ids = z.array(z.tuple([z.string(), z.int().nullable()]));
@@ -59,6 +66,7 @@ export const storedImport = (
   const suffix = `${account.org}-${account.user_id}`;
   // The place where an earlier version of the app stored the choices unencrypted.
   const [runKey, namesKey] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
+  const columnsKey = `kontor-import-columns:${suffix}`;
   const storageKey = `${account.org}/${account.user_id}/import`;
   let keeping = Promise.resolve();
 
@@ -73,10 +81,23 @@ export const storedImport = (
     storage().removeItem(namesKey);
   };
 
+  const columns = () => keptColumns.safeParse(parseStored(storage().getItem(columnsKey))).data ?? [];
+
   return {
     run: (): StoredRun | undefined => keptRun.safeParse(parseStored(storage().getItem(runKey))).data,
     keepRun: (run: StoredRun): void => storage().setItem(runKey, JSON.stringify(run)),
     dropRun: (): void => storage().removeItem(runKey),
+    /** The corrected columns of files with these headers. */
+    columns: (headers: string): ReadonlyMap<string, number> | undefined => {
+      const found = columns().find(([key]) => key === headers);
+      return found && new Map(found[1]);
+    },
+    /** Keeps the corrected columns of files with these headers; undefined forgets them. */
+    keepColumns: (headers: string, corrected: ReadonlyMap<string, number> | undefined): void => {
+      const others = columns().filter(([key]) => key !== headers);
+      const all = corrected === undefined ? others : [...others, [headers, [...corrected]]];
+      storage().setItem(columnsKey, JSON.stringify(all.slice(-maxHeaders)));
+    },
     /** Empty if there is no key to decrypt it. */
     choices: (): Promise<StoredChoices> => read().catch(() => noStoredChoices),
     /** Adds to the choices, keeping the last names of each kind; resolves when they are stored or cannot be. */

@@ -26,6 +26,10 @@ type Props<Total extends Written> = {
   /** Rows left out beforehand. */
   readonly leftOut: ReactNode;
   readonly onFinish: () => void;
+  /** The whole import was undone. */
+  readonly onUndone: () => void;
+  /** The result, if it is not that rows were imported. */
+  readonly doneText?: (written: number) => string;
 };
 
 /** Rows still to be written. */
@@ -47,7 +51,7 @@ const Stop = ({ state }: { readonly state: RunState<Written> }) => {
 
 /** The run: its progress, where it stopped, and its result. */
 export const RunView = <Total extends Written>(props: Props<Total>) => {
-  const { run, fileName, listPath, listLabel, totals, areEntries, leftOut, onFinish } = props;
+  const { run, fileName, listPath, listLabel, totals, areEntries, leftOut, onFinish, onUndone, doneText } = props;
   const texts = useTexts().importTexts;
   const t = texts.run;
   const [isUndone, setUndone] = useState(false);
@@ -65,7 +69,7 @@ export const RunView = <Total extends Written>(props: Props<Total>) => {
         {t.title[stage]}
       </h2>
       {stage === 'undone' ? null : stage === 'done' ? (
-        <p role="status">{t.done(state.written.rows)}</p>
+        <p role="status">{(doneText ?? t.done)(state.written.rows)}</p>
       ) : (
         <Progress label={label} done={state.total - open} total={state.total}>
           {stage === 'running' ? (
@@ -112,7 +116,10 @@ export const RunView = <Total extends Written>(props: Props<Total>) => {
             undone_at: null,
           }}
           label={texts.undo.button}
-          onUndone={() => setUndone(true)}
+          onUndone={() => {
+            setUndone(true);
+            onUndone();
+          }}
         />
       )}
       {stage === 'done' ? leftOut : null}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importedResources } from '#contract/kontor/import-operations.ts';
-import { undoImport } from '#api/time-entries/imports.ts';
+import { isImportUndone, undoImport } from '#api/time-entries/imports.ts';
 import { withLock } from '#api/storage/locks.ts';
 import { isHosted } from '#api/service/namespace.ts';
 import { announceChange } from '#api/cache/query-client.ts';
@@ -9,7 +9,7 @@ import type { FileRun, RunSteps } from './import-run.ts';
 import { importRun } from './import-run.ts';
 import type { ImportTask, Sum } from '../plan/import-task.ts';
 import type { StoredImport, StoredRun } from '../match/stored-import.ts';
-import { keptRunOf } from './kept-run.ts';
+import { keptRunOf, restarted } from './kept-run.ts';
 import { lookUp } from '../plan/look-up.ts';
 import type { NewRecord } from '../plan/new-records.ts';
 import { mappingText } from '../plan/new-records.ts';
@@ -45,6 +45,8 @@ const chunk = 200;
 export const startRun = async (startInput: StartRunInput): Promise<StartedRun> => {
   const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = startInput;
   let storedRun = await keptRunOf({ kept, file, mapping: mappingText(startInput.mapping), total: tasks.length });
+  /** An interrupted import may have been undone since. */
+  let isCertain = storedRun.first.length === 0 && storedRun.id === undefined;
   const keep = (change: Partial<StoredRun>): void => {
     storedRun = { ...storedRun, ...change };
     kept.keepRun(storedRun);
@@ -63,6 +65,10 @@ export const startRun = async (startInput: StartRunInput): Promise<StartedRun> =
   const write: Pick<RunSteps, 'write' | 'prepare' | 'size' | 'atOnce'> = hosted
     ? { ...single, size: 1, atOnce: 4 }
     : { write: writer.write, prepare: writer.prepare, size: chunk, atOnce: 1 };
+  const startAgain = (): void => {
+    keep(restarted());
+    writer.forget();
+  };
   /** Removes an import that has only created records. Without a response, its undo stays in the list of imports. */
   const takeBack = async (): Promise<void> => {
     const id = writer.id();
@@ -72,14 +78,20 @@ export const startRun = async (startInput: StartRunInput): Promise<StartedRun> =
     } catch {
       return;
     }
-    keep({ run: Date.now().toString(36) });
-    writer.forget();
+    startAgain();
+  };
+  /** An import that was undone is never continued. */
+  const leaveUndone = async (): Promise<void> => {
+    await writer.recall();
+    const id = writer.id();
+    if (!isCertain && id !== undefined && (await isImportUndone(id))) startAgain();
+    isCertain = true;
   };
   const run = importRun(tasks, skipThere, {
     ...write,
     takeBack,
     look: async (open, except) => {
-      if (!hosted) await writer.recall();
+      if (!hosted) await leaveUndone();
       const rows = open.map(({ row, input }) => ({ row, user_id: input.user_id }));
       return lookUp(client, rows, zone, except);
     },

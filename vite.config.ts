@@ -27,7 +27,11 @@ const packages = [
   'vitest-browser-react/pure',
   'zod',
 ];
-const onlyPostgres = ['server/{commands,service/store/postgres}/postgres*.test.ts', 'bench/p8-*.test.ts'];
+const onlyPostgres = [
+  'server/{commands,service/store/postgres}/postgres*.test.ts',
+  'bench/p8-*.test.ts',
+  'trust/failover/*.test.ts',
+];
 /** Files whose modules hold state, such as the app's stores, and tests that import tests: each runs in its own process. */
 const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts', 'server/http/stop.test.ts'];
 /** Left out of `npm test`, run by `npm run test:all`: tests that start and stop programs repeatedly (docs/testing.md). A broken migration must be found before. */
@@ -37,6 +41,8 @@ const shortOnPostgres = [
   'server/service/conformance/{conformance*,folded}.test.ts',
   'server/service/store/**/*.test.ts',
 ];
+/** Left to `npm run trust`: tests that need more than Node and npm (docs/trust.md). */
+const needPrograms = ['trust/failover/*.test.ts'];
 const onPostgres = [
   'server/{commands,company,demo,service,token-proxy/sessions}/**/*.test.ts',
   'trust/**/*.test.ts',
@@ -52,6 +58,7 @@ const onlySqlite = [
 /** `npm test`, what it leaves to `npm run test:all`, or everything. */
 const which = process.env['KONTOR_TESTS'];
 const long = which === 'short' ? longTests : [];
+const left = which === undefined ? [] : needPrograms;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), noJsonSchema(), guide(), precompress()],
@@ -117,7 +124,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: which === 'short' ? shortOnPostgres : onPostgres,
-          exclude: [...onlySqlite, ...(which === 'rest' ? shortOnPostgres : []), ...long],
+          exclude: [...onlySqlite, ...(which === 'rest' ? shortOnPostgres : []), ...left, ...long],
           globalSetup: ['server/service/testing/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },

@@ -1,4 +1,5 @@
 # Read by the scripts beside it: the whole deployment on one machine, on loopback. Set HA_DIR, and HA_PORT if 27000 to 27099 are taken.
+# With HA_NETWORK=10.27.0, each node of PostgreSQL has a network namespace of its own, which network.sh can cut off. Only root can make it.
 # The settings and the logs may contain passwords.
 umask 077
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,6 +14,9 @@ root=$(cd "$here/../.." && pwd)
 as_user=''
 [ "$(id -u)" != 0 ] || [ "$HA_USER" = root ] || as_user="setpriv --reuid=$HA_USER --regid=$HA_USER --init-groups"
 : "${HA_BIN:=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)}"
+: "${HA_NETWORK:=}"
+# A node whose disk has less room, in MB, gives the lead away.
+: "${HA_ROOM:=200}"
 export HA_DIR HA_PORT
 run=$HA_DIR/run
 nodes='a b c'
@@ -27,6 +31,11 @@ service_port=$((HA_PORT + 21))
 place() { case $1 in a | 1) echo 1 ;; b | 2) echo 2 ;; c | 3) echo 3 ;; *) echo "unknown: $1" >&2; exit 2 ;; esac; }
 node_port() { echo $((HA_PORT + $(place "$1"))); }
 rest_port() { echo $((HA_PORT + 10 + $(place "$1"))); }
+# Everything but the nodes of PostgreSQL is at this address.
+host_address=${HA_NETWORK:+$HA_NETWORK.254}
+: "${host_address:=127.0.0.1}"
+node_address() { echo "${HA_NETWORK:+$HA_NETWORK.$(place "$1")}" | sed 's/^$/127.0.0.1/'; }
+namespace() { echo "kontor-$HA_PORT-$1"; }
 kontor_app_port() { echo $((HA_PORT + 30 + $1)); }
 kontor_service_port() { echo $((HA_PORT + 40 + $1)); }
 

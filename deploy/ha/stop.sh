@@ -1,5 +1,6 @@
 #!/bin/sh
-# Stops what start.sh started with the same HA_DIR. The data stay.
+# stop.sh: stops what start.sh started with the same HA_DIR. stop.sh kontor-1, stop.sh b: stops one process of Kontor, or one node of
+# PostgreSQL. The data stay.
 set -eu
 . "$(dirname "$0")/settings.sh"
 end() {
@@ -11,17 +12,27 @@ end() {
 	tries=0
 	while kill -0 "-$pid" 2> /dev/null; do
 		tries=$((tries + 1))
-		[ $tries -lt 150 ] || { kill -s KILL -- "-$pid" 2> /dev/null || true; return 0; }
+		[ $tries -lt 400 ] || { kill -s KILL -- "-$pid" 2> /dev/null || true; return 0; }
 		sleep 0.2
 	done
 }
+signal_postgres() {
+	file=$HA_DIR/$1/postgres/postmaster.pid
+	[ ! -f "$file" ] || kill -s "$2" "$(head -1 "$file")" 2> /dev/null || true
+}
+end_node() {
+	signal_postgres "$1" CONT
+	end "disk-$1"
+	end "patroni-$1"
+}
+if [ $# -gt 0 ]; then
+	for name in "$@"; do
+		case $name in kontor-*) end "$name" ;; *) end_node "$name" ;; esac
+	done
+	exit 0
+fi
 for name in kontor-1 kontor-2 pgbouncer haproxy; do end $name; done
-for node in $nodes; do
-	[ ! -f "$HA_DIR/$node/postgres/postmaster.pid" ] || kill -CONT "$(head -1 "$HA_DIR/$node/postgres/postmaster.pid")" 2> /dev/null || true
-	end patroni-$node
-done
-for node in $nodes; do
-	file=$HA_DIR/$node/postgres/postmaster.pid
-	[ ! -f "$file" ] || kill -INT "$(head -1 "$file")" 2> /dev/null || true
-done
+for node in $nodes; do end_node $node; done
+for node in $nodes; do signal_postgres $node INT; done
 end etcd
+[ -z "$HA_NETWORK" ] || "$here/network.sh" down

@@ -41,10 +41,10 @@ test('R6, control: the browser refuses markup that a script writes into the page
 });
 
 testAccessible([
+  '/nowhere',
   '/timetrackings',
   '/timetrackings?text=zzzz',
   '/timetrackings/new',
   '/timetrackings/7',
   '/import',
-  '/nowhere',
 ]);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, openPage } from '../support.ts';
+import { expect } from '../support.ts';
 
 /** G last: followed by another letter, it goes to a page. */
 const letters = 'a b c d e f h i j k l m n o p q r s t u v w x y z g'.split(' ');
@@ -10,6 +10,8 @@ export const keys = [
   ...'/ . + - Space Enter Escape Delete Backspace F2'.split(' '),
   ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
 ];
+
+export type Watch = ReturnType<typeof recordWrites>;
 
 /** The writes to the service and the pages opened since the last call, and whether a response is pending. */
 export const recordWrites = (page: Page) => {
@@ -45,31 +47,11 @@ export const recordWrites = (page: Page) => {
       return answer;
     },
     settle: async (): Promise<void> => expect.poll(() => open.size).toBe(0),
-    /** Waits for the parts that a key has shown, which may load first. */
-    shown: async (): Promise<void> => {
-      const painted = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      await painted();
-      if (scripts.size === 0) return;
+    /** Waits for the parts that a key shows and that have to load first; returns whether there were any. */
+    loaded: async (): Promise<boolean> => {
+      if (scripts.size === 0) return false;
       await expect.poll(() => scripts.size).toBe(0);
-      await painted();
+      return true;
     },
   };
-};
-
-/** Opens a page and waits until it has loaded. */
-export const openLoaded = async (page: Page, path: string): Promise<void> => {
-  await openPage(page, path);
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
-};
-
-/** Restores the page: closes a dialog that a key opened, goes back if a key only navigated, and otherwise loads the page again. */
-export const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
-  const isCovered = (await page.getByRole('dialog').count()) > 0;
-  if (isCovered && acts.length === 0) await page.keyboard.press('Escape');
-  else if (!isCovered && acts.length === 1 && acts[0]?.startsWith('to ') === true) await page.goBack();
-  else return openLoaded(page, path);
-  if (!page.url().endsWith(path) || (await page.getByRole('dialog').count()) > 0) return openLoaded(page, path);
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openPage, test } from '../support.ts';
+import { goTo, openLoaded } from '../go-to.ts';
+import { isCovered } from '../keys/overlays.ts';
+import { expect, test } from '../support.ts';
 import { expectWhole, watchCalls } from './watched-calls.ts';
 
 const commands = (page: Page): Locator => page.getByRole('group', { name: 'Befehle', exact: true }).getByRole('option');
@@ -10,14 +12,20 @@ const named = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
 
+/** True if the app is open in German and nothing covers it: then it need not be loaded again. */
+const isOpenInGerman = async (page: Page): Promise<boolean> => {
+  await page.keyboard.press('Escape');
+  return (await page.locator('html[lang^=de] main h1').count()) > 0 && !(await isCovered(page));
+};
+
 /** Opens the palette over a page and lists its commands; a language chosen before is forgotten. */
 const listed = async (page: Page, path: string): Promise<Locator> => {
   const line = page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
   // The keys work once the frame has loaded, and a language that was just chosen is stored once its texts have loaded.
   await expect(async () => {
     await page.evaluate(() => localStorage.setItem('kontor-language', 'de')).catch(() => undefined);
-    await openPage(page, path);
-    await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
+    if (await isOpenInGerman(page)) await goTo(page, path);
+    else await openLoaded(page, path);
     await page.keyboard.press('Control+k');
     await expect(line).toBeVisible({ timeout: 3000 });
   }).toPass();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areas } from '../frame/areas.ts';
+import { goTo, leave } from '../go-to.ts';
 import { expect, openPage, test } from '../support.ts';
 import { expectWhole, unwell, watchCalls } from './watched-calls.ts';
 
@@ -21,10 +22,6 @@ const follow = async (page: Page, path: string): Promise<void> => {
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-
-/** Marks the title of the page that is left: it stays until the next page has loaded, while the address changes at once. */
-const leave = async (page: Page): Promise<void> =>
-  page.locator('main h1').evaluateAll((titles) => titles.forEach((title) => title.setAttribute('data-left', '')));
 
 const roles = [
   { person: 'anna', role: 'Inhaberschaft', lines: 37, creates: 17 },
@@ -88,8 +85,7 @@ for (const { person, role, area, paths } of beyond) {
     const calls = watchCalls(page);
     const closed = page.getByText(`Die Rolle «${role}» darf das nicht.`);
     for (const path of paths) {
-      await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible({ timeout: 15_000 });
+      await goTo(page, path);
       await expect.poll(() => calls.open.size, { message: path, timeout: 20_000 }).toBe(0);
       const isClosed = (await closed.count()) > 0;
       await expect(page.getByText(unwell), path).toHaveCount(isClosed ? 1 : 0);
@@ -120,14 +116,14 @@ test('the role Zeit learns clearly which pages it cannot use, and Heute shows on
     '/settings/members',
   ];
   for (const path of closed) {
-    await openPage(page, path);
+    await goTo(page, path);
     await expect(
       page.getByText('Die Rolle «Zeit» darf das nicht. Die Inhaberschaft kann Rollen ändern.'),
     ).toBeVisible();
   }
-  await openPage(page, '/settings/units/new');
+  await goTo(page, '/settings/units/new');
   await expect(page.getByText('Die Rolle «Zeit» darf das nicht.')).toBeVisible();
-  await openPage(page, '/today');
+  await goTo(page, '/today');
   await expect(
     page.getByRole('heading', { name: 'Fällig' }).or(page.getByText('Heute ist nichts fällig')).first(),
   ).toBeVisible();

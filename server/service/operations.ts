@@ -18,19 +18,19 @@ const workOutside: { readonly [action: string]: Operate | undefined } = { 'remin
 
 const standard = (entity: Entity, operation: string): Operate => {
   const writing =
-    (work: (...parameters: Parameters<typeof create>) => Promise<ServiceResponse>): Operate =>
+    (work: (...parameters: Parameters<typeof create>) => Promise<ServiceResponse>, isShort = false): Operate =>
     async (call, text, path) => {
       const body = readBody(text, {});
-      return writeOnce(call, path, text, (transaction) => work(call, transaction, entity, body));
+      return writeOnce(call, path, text, (transaction) => work(call, transaction, entity, body), isShort);
     };
   const operations: { readonly [name: string]: Operate | undefined } = {
     list: async (call) => list(call, entity),
     search: async (call, text) => search(call, entity, readBody(text, [])),
     show: async (call) => show(call, entity),
-    create: writing(create),
-    overwrite: writing(overwrite),
-    edit: writing(edit),
-    delete: writing(remove),
+    create: writing(create, true),
+    overwrite: writing(overwrite, true),
+    edit: writing(edit, true),
+    delete: writing(remove, true),
   };
   /** All of these are PDF downloads. */
   if (entity.rule.reading?.[operation] !== undefined)

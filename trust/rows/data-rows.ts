@@ -84,6 +84,11 @@ export const dataRows: readonly Row[] = [
     ],
   },
   {
+    row: 'D12',
+    must: 'a PostgreSQL primary with a synchronous standby is lost under load (killed, cut off, disk full): nothing acknowledged is lost or doubled, the rules under race hold, and it comes back by itself',
+    tests: ['trust/failover/failover.test.ts'],
+  },
+  {
     row: 'D13',
     must: 'open amounts and tax per rate equal a naive ledger',
     tests: ['trust/money-walk/money-walk.test.ts'],

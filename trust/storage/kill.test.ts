@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
+import { lostOrDoubled } from '../lost-or-doubled.ts';
 import { isShort, lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { prepareDemoData, type Running } from '../program.ts';
@@ -57,16 +58,6 @@ const stored = async (): Promise<readonly string[]> => {
   }
 };
 
-/** Acknowledged names that are missing, and duplicates. */
-const faults = (acknowledged: readonly string[], names: readonly string[]): readonly string[] => {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [
-    ...acknowledged.filter((name) => !times.has(name)).map((name) => `lost: ${name}`),
-    ...[...times].filter(([, count]) => count > 1).map(([name]) => `doubled: ${name}`),
-  ];
-};
-
 /** Writes records one after the other until `until`; each is repeated until acknowledged, with a key from `keyOf` per attempt. */
 const write = async (
   acknowledged: string[],
@@ -112,7 +103,7 @@ describe('D1: killed while four clients write', { timeout: longForm }, () => {
     const back = `back after ${Math.ceil(median)} ms at the median, ${Math.ceil(max)} at most`;
     reportNote('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
     expect(acknowledged.length).toBeGreaterThan(kills);
-    expect(faults(acknowledged, await stored())).toEqual([]);
+    expect(lostOrDoubled(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;
     const database = openSqlite(data.database);
     expect(await database.all(raw('pragma integrity_check'))).toEqual([{ integrity_check: 'ok' }]);
@@ -128,9 +119,9 @@ describe('D1: killed while four clients write', { timeout: longForm }, () => {
     let found: readonly string[] = [];
     for (let round = 0; round < 20 && found.length === 0; round += 1) {
       const { acknowledged } = await killWhileWriting(3, (name, attempt) => `${name}-${attempt}`);
-      found = faults(acknowledged, await stored());
+      found = lostOrDoubled(acknowledged, await stored());
     }
     expect(found).not.toEqual([]);
-    expect(faults(['never written'], [])).toEqual(['lost: never written']);
+    expect(lostOrDoubled(['never written'], [])).toEqual(['lost: never written']);
   });
 });

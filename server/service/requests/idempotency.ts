@@ -122,17 +122,20 @@ export const isConflict = (error: unknown): error is Refusal => error instanceof
  * Runs a write in one transaction. With an Idempotency-Key, its first answer (2xx and 409) is stored in the same
  * transaction and returned again for the same key and body; 422 for another body under the key
  * (rulings/answers#idempotency-key). If the connection to the database is lost, the write is repeated for a while: with a
- * key in any case, without one only if it cannot have been saved.
+ * key in any case, without one only if it cannot have been saved. Short work may share its commit (`Turn`).
  */
 export const writeOnce = async (
   call: Call,
   operation: string,
   bodyText: string,
   work: (transaction: Transaction) => Promise<ServiceResponse>,
+  isShort = false,
 ): Promise<ServiceResponse> => {
   const named = namedOf(call, operation, bodyText);
+  const { companyId } = call.caller;
+  const turn = isShort ? { shortOf: companyId } : companyId;
   const inTransaction = async (each: typeof work): Promise<ServiceResponse> =>
-    repeatWhileLost(async () => call.database.transaction(each, call.caller.companyId), named !== undefined);
+    repeatWhileLost(async () => call.database.transaction(each, turn), named !== undefined);
   if (named === undefined) return inTransaction(work);
   try {
     return await inTransaction(async (transaction) => {

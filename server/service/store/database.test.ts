@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { foldAccents, fold } from '#domain/text/text.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { prepareDatabase } from '../service.ts';
+import type { Turn } from './database.ts';
 import { join, raw, sql, type SqlValues, type SqlParameter } from './sql.ts';
 
 /** Behaviour shared by every database behind the interface (decisions 1, 2 and 8). */
@@ -198,16 +199,24 @@ describe('a transaction', () => {
     expect(await kept('seen')).toBe(2n);
   });
 
-  it('a company’s transaction keeps its reads valid: forty that read first and then write', async () => {
-    await keep('counted', 0);
-    const count = async () =>
-      database.transaction(async (transaction) => {
-        const row = await transaction.get(sql`select last from sequence where name = 'counted'`);
-        await transaction.run(sql`update sequence set last = ${Number(row?.['last']) + 1} where name = 'counted'`);
-      }, 1);
-    await Promise.all(Array.from({ length: 40 }, count));
-    expect(await kept('counted')).toBe(40n);
-  });
+  it.each<[string, Turn, Turn]>([
+    ['one after another', 1, 1],
+    ['of short work', { shortOf: 1 }, { shortOf: 1 }],
+    ['of short work and others', 1, { shortOf: 1 }],
+    ['of short work and members', { membersOf: 1 }, { shortOf: 1 }],
+  ])(
+    'a company’s transaction keeps its reads valid: forty that read first and then write, %s',
+    async (name, ...turns) => {
+      await keep(name, 0);
+      const count = async (turn: Turn | undefined) =>
+        database.transaction(async (transaction) => {
+          const row = await transaction.get(sql`select last from sequence where name = ${name}`);
+          await transaction.run(sql`update sequence set last = ${Number(row?.['last']) + 1} where name = ${name}`);
+        }, turn);
+      await Promise.all(Array.from({ length: 40 }, async (_, index) => count(turns[index % 2])));
+      expect(await kept(name)).toBe(40n);
+    },
+  );
 
   it('a shared transaction and a company’s wait for each other', async () => {
     await keep('both', 0);

@@ -37,16 +37,29 @@ export type Transaction = Reader & {
 /**
  * Determines which writers wait for each other, so that data read in a transaction stay valid until it ends:
  * - a number: writers of that company's rows.
+ * - `shortOf`: the same for short work, which may share a commit with other short work of the company.
  * - `accounts`: writers of logins, links, sign-ins and attempts, which belong to no company.
  * - `membersOf`: both, for rows that tie a login to a company.
  * - `statements`: none. For work in which each statement decides by itself (compare-and-swap) or whose order does not matter.
  * - `everyone`: all. For migrations and for the operator's commands.
  * SQLite has one writer, and so one turn.
  */
-export type Turn = number | 'accounts' | { readonly membersOf: number } | 'statements' | 'everyone';
+export type Turn =
+  | number
+  | { readonly shortOf: number }
+  | { readonly membersOf: number }
+  | 'accounts'
+  | 'statements'
+  | 'everyone';
+
+export const isShort = (turn: Turn): turn is { readonly shortOf: number } =>
+  typeof turn === 'object' && 'shortOf' in turn;
 
 /** Writers with the same key queue behind each other; many writers of one company do not delay another key. */
-export const turnKey = (turn: Turn): string => String(typeof turn === 'object' ? turn.membersOf : turn);
+export const turnKey = (turn: Turn): string => {
+  if (isShort(turn)) return String(turn.shortOf);
+  return String(typeof turn === 'object' ? turn.membersOf : turn);
+};
 
 /**
  * The only access to storage, SQLite or PostgreSQL: all methods are asynchronous, statements are written with `sql`,

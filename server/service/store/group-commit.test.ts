@@ -37,7 +37,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const nothing = (): void => undefined;
+/** Runs a job; `committed` is called once it is committed. */
+const run = async <Result>(
+  key: string,
+  make: () => Promise<Result>,
+  committed: () => void = () => undefined,
+): Promise<Result> =>
+  group.run(key, async (afterCommit) => {
+    afterCommit(committed);
+    return make();
+  });
 const ids = (): readonly unknown[] =>
   reader
     .prepare('select id from kept order by id')
@@ -57,22 +66,21 @@ const outcomes = async (jobs: readonly Promise<unknown>[]) =>
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 it('commits waiting jobs together, in their order', async () => {
-  const results = await Promise.all(numbers(20).map((id) => group.run('one', async () => insert(id), nothing)));
+  const results = await Promise.all(numbers(20).map((id) => run('one', async () => insert(id))));
   expect(results).toEqual(numbers(20));
   expect(ids()).toEqual(numbers(20));
   expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
 it('commits at most 32 together', async () => {
-  await Promise.all(numbers(70).map((id) => group.run('one', async () => insert(id), nothing)));
+  await Promise.all(numbers(70).map((id) => run('one', async () => insert(id))));
   expect(ids()).toEqual(numbers(70));
   expect(statements.filter((text) => text === 'commit')).toHaveLength(3);
 });
 
 it('lets keys take turns, regardless of their number of jobs', async () => {
   const order: number[] = [];
-  const job = async (key: string, id: number): Promise<number> =>
-    group.run(key, async () => order.push(await insert(id)), nothing);
+  const job = async (key: string, id: number): Promise<number> => run(key, async () => order.push(await insert(id)));
   await Promise.all([...numbers(40).map(async (id) => job('many', id)), job('few', 101), job('few', 102)]);
   expect(order.slice(0, 4)).toEqual([1, 101, 2, 102]);
   expect(order.slice(4)).toEqual(numbers(40).slice(2));
@@ -81,7 +89,7 @@ it('lets keys take turns, regardless of their number of jobs', async () => {
 it('lets a job that arrives during another key’s long one go next, and reports its end before the next long one begins', async () => {
   const order: string[] = [];
   const long = async (id: number) =>
-    group.run(
+    run(
       'many',
       async () => {
         order.push(`begins ${id}`);
@@ -93,7 +101,7 @@ it('lets a job that arrives during another key’s long one go next, and reports
     );
   const jobs = numbers(4).map(long);
   while (!order.includes('begins 2')) await setImmediate();
-  await group.run(
+  await run(
     'few',
     async () => insert(101),
     () => order.push('saved 101'),
@@ -112,7 +120,7 @@ it('commits a long job before it takes another', async () => {
   const seen: unknown[] = [];
   await Promise.all(
     [1, 2].map((id) =>
-      group.run(
+      run(
         'one',
         async () => long(id),
         () => seen.push(ids().length),
@@ -125,42 +133,46 @@ it('commits a long job before it takes another', async () => {
 it('waits for jobs that arrive one turn after the other', async () => {
   const comeLater = async (): Promise<void> => {
     await setImmediate();
-    const second = group.run('one', async () => insert(2), nothing);
+    const second = run('one', async () => insert(2));
     await setImmediate();
-    await Promise.all([second, group.run('one', async () => insert(3), nothing)]);
+    await Promise.all([second, run('one', async () => insert(3))]);
   };
-  await Promise.all([comeLater(), group.run('one', async () => insert(1), nothing)]);
+  await Promise.all([comeLater(), run('one', async () => insert(1))]);
   expect(ids()).toEqual(numbers(3));
   expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
-it('answers nothing before the commit, not even a refusal', async () => {
+it('answers nothing before the commit, not even a refusal of a later job', async () => {
   const seen: unknown[] = [];
   const see = (): void => void seen.push(ids().length);
-  const refused = group.run(
-    'one',
-    async () => {
-      await insert(99);
-      throw new Error('refused');
-    },
-    see,
-  );
-  const saved = numbers(3).map(async (id) => group.run('one', async () => insert(id), see).then(see));
-  await Promise.all([...saved, refused.catch(see)]);
+  const saved = numbers(3).map(async (id) => run('one', async () => insert(id), see).then(see));
+  const refuse = async (): Promise<void> => {
+    await insert(99);
+    throw new Error('refused');
+  };
+  await Promise.all([...saved, run('one', refuse, see).catch(see)]);
   expect(seen).toEqual(Array.from({ length: 7 }, () => 3));
+});
+
+it('answers a refusal at once if no other job came before it', async () => {
+  const refuse = async (): Promise<void> => {
+    await insert(99);
+    throw new Error('refused');
+  };
+  let seen: unknown;
+  const refused = run('one', refuse).catch((error: unknown) => (seen = [String(error), ids()]));
+  const saved = numbers(3).map(async (id) => run('one', async () => insert(id)));
+  await Promise.all([refused, ...saved]);
+  expect([seen, ids()]).toEqual([['Error: refused', []], numbers(3)]);
 });
 
 it('rolls back only the job that throws', async () => {
   const jobs = numbers(5).map((id) =>
-    group.run(
-      'one',
-      async () => {
-        await insert(id);
-        if (id === 3) throw new Error('refused');
-        return id;
-      },
-      nothing,
-    ),
+    run('one', async () => {
+      await insert(id);
+      if (id === 3) throw new Error('refused');
+      return id;
+    }),
   );
   expect(await outcomes(jobs)).toEqual([1, 2, 'Error: refused', 4, 5]);
   expect(ids()).toEqual([1, 2, 4, 5]);
@@ -169,7 +181,7 @@ it('rolls back only the job that throws', async () => {
 it('fails all jobs if the commit fails, saves nothing, and continues', async () => {
   const results: string[] = [];
   const jobs = numbers(3).map((id) =>
-    group.run(
+    run(
       'one',
       async () => {
         if (id === 2) writer.exec('pragma defer_foreign_keys = on; insert into kept (id, other) values (2, 77)');
@@ -180,31 +192,27 @@ it('fails all jobs if the commit fails, saves nothing, and continues', async () 
   );
   expect(await outcomes(jobs)).toEqual(Array.from({ length: 3 }, () => 'Error: FOREIGN KEY constraint failed'));
   expect([ids(), results]).toEqual([[], []]);
-  expect(await group.run('one', async () => insert(7), nothing)).toBe(7);
+  expect(await run('one', async () => insert(7))).toBe(7);
   expect(ids()).toEqual([7]);
 });
 
 it('fails all jobs if SQLite itself has rolled back everything', async () => {
   const jobs = numbers(3).map((id) =>
-    group.run(
-      'one',
-      async () => {
-        if (id === 3) writer.exec('insert or rollback into kept (id) values (1)');
-        else await insert(id);
-      },
-      nothing,
-    ),
+    run('one', async () => {
+      if (id === 3) writer.exec('insert or rollback into kept (id) values (1)');
+      else await insert(id);
+    }),
   );
   const reason = 'Error: UNIQUE constraint failed: kept.id';
   expect(await outcomes(jobs)).toEqual([reason, reason, reason]);
   expect(ids()).toEqual([]);
-  expect(await group.run('one', async () => insert(7), nothing)).toBe(7);
+  expect(await run('one', async () => insert(7))).toBe(7);
 });
 
 it('is idle when all have ended', async () => {
   const ended: number[] = [];
   for (const id of numbers(40))
-    void group.run(
+    void run(
       'one',
       async () => insert(id),
       () => void ended.push(id),
@@ -227,7 +235,7 @@ it('waits for another process without blocking the event loop, and then writes',
   writer.exec('pragma busy_timeout = 0');
   const leave = occupy();
   let isSaved = false;
-  const saved = group.run(
+  const saved = run(
     'one',
     async () => insert(1),
     () => (isSaved = true),
@@ -248,9 +256,9 @@ it('gives up after five seconds, each job individually, and writes again afterwa
   writer.exec('pragma busy_timeout = 0');
   const leave = occupy();
   const start = performance.now();
-  const first = group.run('one', async () => insert(1), nothing).catch((error: unknown) => error);
+  const first = run('one', async () => insert(1)).catch((error: unknown) => error);
   await setTimeout(1000);
-  const second = group.run('one', async () => insert(2), nothing);
+  const second = run('one', async () => insert(2));
   expect(await first).toBeInstanceOf(StorageUnavailable);
   expect(performance.now() - start).toBeGreaterThan(4900);
   leave();

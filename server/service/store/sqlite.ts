@@ -37,26 +37,20 @@ export const openSqlite = (path: string): Database => {
   const transaction = async <Result>(
     work: (transaction: Transaction) => Promise<Result>,
     turn: Turn = 'everyone',
-  ): Promise<Result> => {
-    const committed: (() => void)[] = [];
-    const begin = (pause = pauses()): Transaction => ({
-      all: async (statement) => (await pause(), writing.all(statement)),
-      get: async (statement) => (await pause(), writing.get(statement)),
-      lines: async (statement) => (await pause(), writing.lines(statement)),
-      run: async (statement) => {
-        await pause();
-        return Number(prepare(statement).run(...statement.parameters).changes);
-      },
-      afterCommit: (then) => void committed.push(then),
+  ): Promise<Result> =>
+    group.run(turnKey(turn), async (afterCommit) => {
+      const pause = pauses();
+      return work({
+        all: async (statement) => (await pause(), writing.all(statement)),
+        get: async (statement) => (await pause(), writing.get(statement)),
+        lines: async (statement) => (await pause(), writing.lines(statement)),
+        run: async (statement) => {
+          await pause();
+          return Number(prepare(statement).run(...statement.parameters).changes);
+        },
+        afterCommit,
+      });
     });
-    return group.run(
-      turnKey(turn),
-      async () => work(begin()),
-      () => {
-        for (const then of committed) then();
-      },
-    );
-  };
 
   const reads = reading(preparing(reader), preparingLines(reader));
   return {

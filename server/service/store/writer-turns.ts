@@ -1,25 +1,21 @@
-export type Job = {
+import { maxCommitDuration, type Job } from './commit-together.ts';
+
+type WaitingJob<Connection> = Job<Connection> & {
   /** Jobs with the same key run one after another; keys take turns. */
   readonly key: string;
-  readonly work: () => Promise<void>;
-  readonly settle: () => void;
-  readonly fail: (error: unknown) => void;
   /** The time of arrival, by `performance.now()`. */
   readonly since: number;
 };
-
-/** Milliseconds after which a commit takes no further job: its callers wait until all jobs are done. */
-export const maxCommitDuration = 50;
 
 /**
  * Jobs by key, in the order in which they will run: the key served last goes to the end, behind those that arrived
  * while its job ran. A key whose last job was long begins a new commit, so that the callers of short jobs do not wait
  * for its next one.
  */
-export const writerTurns = () => {
-  const waiting = new Map<string, Job[]>();
+export const writerTurns = <Connection>() => {
+  const waiting = new Map<string, WaitingJob<Connection>[]>();
   const long = new Set<string>();
-  let served: { readonly key: string; readonly jobs: Job[] } | undefined;
+  let served: { readonly key: string; readonly jobs: WaitingJob<Connection>[] } | undefined;
   let count = 0;
   const putBack = (): void => {
     if (served !== undefined && served.jobs.length > 0) waiting.set(served.key, served.jobs);
@@ -27,14 +23,14 @@ export const writerTurns = () => {
   };
   return {
     count: (): number => count,
-    add: (job: Job): void => {
+    add: (job: WaitingJob<Connection>): void => {
       const jobs = served?.key === job.key ? served.jobs : (waiting.get(job.key) ?? []);
       jobs.push(job);
       if (served?.key !== job.key) waiting.set(job.key, jobs);
       count += 1;
     },
     /** The next job of a commit; undefined if none waits, or if it should begin another commit. */
-    next: (position: 'first' | 'further'): Job | undefined => {
+    next: (position: 'first' | 'further'): WaitingJob<Connection> | undefined => {
       putBack();
       for (const [key, jobs] of waiting) {
         if (long.has(key) && position === 'further') return undefined;
@@ -49,7 +45,7 @@ export const writerTurns = () => {
     /** Records how many milliseconds a job of a key ran. */
     note: (key: string, took: number): void => void (took > maxCommitDuration ? long.add(key) : long.delete(key)),
     /** Removes and returns the jobs that arrived before a time. */
-    removeBefore: (moment: number): readonly Job[] => {
+    removeBefore: (moment: number): readonly WaitingJob<Connection>[] => {
       putBack();
       return [...waiting].flatMap(([key, jobs]) => {
         const kept = jobs.filter(({ since }) => since >= moment);

@@ -36,6 +36,10 @@ type Options = Reading & {
   /** Runs before the body is read. */
   readonly before?: (call: Call) => Promise<void> | void;
 };
+type WriteOptions = Options & {
+  /** True for work on a few records, which may share its commit with other short work of the company. */
+  readonly isShort?: true;
+};
 
 /** For an operation without a body: anything sent is ignored. */
 const ignored = z.custom<never>();
@@ -90,13 +94,17 @@ export const implement = <Name extends string, Body, Value>(
 export const implementWrite = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
   work: (call: Call, transaction: Transaction, body: Body) => Promise<NoInfer<OperationResult<Value>>>,
-  options: Options = {},
+  options: WriteOptions = {},
 ): Implementation<Name> => ({
   name: entry.name,
   operate: async (call, text, path) => {
     const body = await inputOf(entry, options, call, text);
-    return writeOnce(call, path, text, async (transaction) =>
-      toServiceResponse(entry.status, await work(call, transaction, body)),
+    return writeOnce(
+      call,
+      path,
+      text,
+      async (transaction) => toServiceResponse(entry.status, await work(call, transaction, body)),
+      options.isShort,
     );
   },
 });

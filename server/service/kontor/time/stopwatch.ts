@@ -64,13 +64,17 @@ const created = async (call: Call, transaction: Transaction, input: Entry, at: n
 };
 
 /** Creates an entry of the caller and starts it, or resumes one, in one transaction. */
-export const stopwatchStart = implementWrite(startEntry, async (call, transaction, input) => {
-  const at = await clickedAt(call, transaction, input);
-  const id = input.id ?? (await created(call, transaction, input.timetracking, at));
-  const begin = input.reopen === true ? reopen : start;
-  await begin(call, transaction, await entryOf(call, transaction, id), at);
-  return state(call, transaction);
-});
+export const stopwatchStart = implementWrite(
+  startEntry,
+  async (call, transaction, input) => {
+    const at = await clickedAt(call, transaction, input);
+    const id = input.id ?? (await created(call, transaction, input.timetracking, at));
+    const begin = input.reopen === true ? reopen : start;
+    await begin(call, transaction, await entryOf(call, transaction, id), at);
+    return state(call, transaction);
+  },
+  { isShort: true },
+);
 
 /** The time at which a running entry is cut: within its running segment. */
 const cutAt = (call: Call, running: Row, end: string): number => {
@@ -82,14 +86,18 @@ const cutAt = (call: Call, running: Row, end: string): number => {
 };
 
 /** Stops the caller's running entry; with `id` only if it is that entry. */
-export const stopwatchStop = implementWrite(stopEntry, async (call, transaction, input) => {
-  const running = await runningOf(call, transaction, call.caller.userId);
-  const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
-  if (!isMeant) return state(call, transaction);
-  const clicked = await clickedAt(call, transaction, input);
-  await stop(call, transaction, running, input.end === undefined ? clicked : cutAt(call, running, input.end));
-  return state(call, transaction);
-});
+export const stopwatchStop = implementWrite(
+  stopEntry,
+  async (call, transaction, input) => {
+    const running = await runningOf(call, transaction, call.caller.userId);
+    const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
+    if (!isMeant) return state(call, transaction);
+    const clicked = await clickedAt(call, transaction, input);
+    await stop(call, transaction, running, input.end === undefined ? clicked : cutAt(call, running, input.end));
+    return state(call, transaction);
+  },
+  { isShort: true },
+);
 
 /** Moves the start of the running segment; earlier tracked time stays. */
 export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {

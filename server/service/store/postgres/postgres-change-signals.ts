@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg';
-import { keepAlive } from './postgres-lane.ts';
+import { keepAlive } from './postgres-pool.ts';
 import { announcePresence } from './postgres-turns.ts';
 
 /** Milliseconds before a broken connection is retried. */

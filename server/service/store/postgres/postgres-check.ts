@@ -1,7 +1,7 @@
 import { Client, type ClientBase, type Pool } from 'pg';
 import { z } from 'zod';
 import { UnfitDatabase } from './postgres-errors.ts';
-import { giveBack } from './postgres-lane.ts';
+import { giveBack } from './postgres-pool.ts';
 import { lockNumberOf } from './postgres-turns.ts';
 
 /** Limits that each direct connection sets for itself, and that the role must have behind a pooler. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { mapConnectionErrors } from './postgres-errors.ts';
-import { giveBack } from './postgres-lane.ts';
+import { giveBack } from './postgres-pool.ts';
 
 /** Limit of a search in milliseconds: more than any caller waits, so that it ends even if nobody is left to cancel it. */
 const maxDuration = 15_000;

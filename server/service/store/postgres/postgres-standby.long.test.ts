@@ -84,3 +84,29 @@ it('does not acknowledge a write with a key, nor a repetition of it, before a st
   const found = await service.call('POST', '/unit/search', { body: [{ field: 'name', value: 'Once' }] });
   expect(found.body).toHaveLength(1);
 });
+
+it('answers 503 to each write of a shared commit that broke while it waited for a standby, and repeats those with a key once', async () => {
+  await setStandby('nobody');
+  const names = ['Broken-1', 'Broken-2', 'Broken-3', 'Broken-4', 'Broken-5', 'Broken-6'];
+  const statuses = names.map(async (name, index) => {
+    const headers: { readonly [name: string]: string } = index % 2 === 0 ? {} : { 'idempotency-key': name };
+    return (await service.call('POST', '/unit', { body: { name }, headers })).status;
+  });
+  const breakWaiting = raw(`select pg_terminate_backend(pid) from pg_stat_activity
+    where wait_event = 'SyncRep' and datname = current_database() and application_name = 'kontor'`);
+  // Each commit that waits is broken, until all writes without a key are answered; those with a key go on.
+  let isOver = false;
+  const unkeyed = Promise.all(statuses.filter((_, index) => index % 2 === 0)).then(() => (isOver = true));
+  while (!isOver) {
+    await other.all(breakWaiting);
+    await setTimeout(50);
+  }
+  await unkeyed;
+  await setStandby('');
+  await other.all(cancelWaiting);
+  expect(await Promise.all(statuses)).toEqual([503, 201, 503, 201, 503, 201]);
+  for (const name of names) {
+    const found = await service.call('POST', '/unit/search', { body: [{ field: 'name', value: name }] });
+    expect(found.body).toHaveLength(1);
+  }
+});

@@ -10,7 +10,7 @@ import { createCode, redeemCode } from '#server/service/oauth/tokens/authorizati
 import { unknownKind } from '../../oauth/logins/browser-kind.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
-import { StorageUnavailable, type Turn } from '../database.ts';
+import { StorageUnavailable, type Transaction, type Turn } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 
 /** One process whose company `one-ag` writes as much as it can, and another process on the same database. */
@@ -71,6 +71,25 @@ it.each(Object.entries(others))(
     expect((await flooding).map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 'fulfilled'));
   },
 );
+
+it('short work of one company without end delays neither another company by a second at p99, nor its own long work for ever', async () => {
+  let isOver = false;
+  const write = async (): Promise<void> => {
+    const slow = async (transaction: Transaction) => transaction.get(raw('select pg_sleep(0.02)'));
+    while (!isOver) await database.transaction(slow, { shortOf: owner.companyId });
+  };
+  const flooding = Array.from({ length: 40 }, write);
+  const took: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const start = performance.now();
+    await others['a write of another company']?.(round);
+    took.push(performance.now() - start);
+  }
+  for (let round = 0; round < 3; round += 1) await database.transaction(async () => undefined, owner.companyId);
+  isOver = true;
+  await Promise.all(flooding);
+  expect(took.toSorted((one, next) => one - next)[Math.ceil(took.length * 0.99) - 1]).toBeLessThan(1000);
+});
 
 it('control: in a shared turn the same attempt waits for the whole flood', async () => {
   const flooding = flood(12);

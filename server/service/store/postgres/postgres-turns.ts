@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Turn } from '../database.ts';
+import { isShort, type Turn } from '../database.ts';
 
 /** Advisory locks apply to a whole database, Kontor's to its schema, so their number is derived from the schema's name. */
 export const lockNumberOf = (schema: string): number =>
@@ -28,6 +28,7 @@ const companyLock = (companyId: number): number => 1 + (Math.trunc(companyId) % 
 /** The locks that a turn takes, in order: a company's always before that of the accounts, so that no two deadlock. */
 const locksOf = (turn: Turn): readonly number[] => {
   if (typeof turn === 'number') return [companyLock(turn)];
+  if (isShort(turn)) return [companyLock(turn.shortOf)];
   if (typeof turn === 'object') return [companyLock(turn.membersOf), accounts];
   return turn === 'accounts' ? [accounts] : [];
 };

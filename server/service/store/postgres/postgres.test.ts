@@ -10,6 +10,7 @@ import { setErrorHandlers } from '../../requests/answers.ts';
 import { ConnectionLost } from '../database.ts';
 import { openPostgres } from './postgres.ts';
 import { raw, sql } from '../sql.ts';
+import { breakInserts, mendInserts } from './test-broken-inserts.ts';
 
 /** Two processes on one database: the promises of decision 8 about PostgreSQL. */
 const storage = await makeSchema();
@@ -158,44 +159,23 @@ describe('failures', () => {
     await app.close();
   });
 
-  /** Breaks a connection while it inserts units or, deferred to the commit, while it commits them; lets go after `times`. */
-  const breakInserts = async (times: number, isAtCommit: boolean): Promise<void> =>
-    service.database.transaction(async (transaction) => {
-      await transaction.run(raw(`create sequence broken maxvalue 1000`));
-      await transaction.run(
-        raw(`create function break_insert() returns trigger language plpgsql as $$ begin
-          if nextval('broken') <= ${times} then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if;
-          return null; end $$`),
-      );
-      await transaction.run(
-        raw(
-          `create constraint trigger break_insert after insert on unit ${isAtCommit ? 'deferrable initially deferred' : ''}
-          for each row execute function break_insert()`,
-        ),
-      );
-    });
-  const mend = async (): Promise<void> =>
-    service.database.transaction(async (transaction) => {
-      await transaction.run(raw('drop function break_insert cascade'));
-      await transaction.run(raw('drop sequence broken'));
-    });
   const units = async (name: string): Promise<number> => countOf(`unit where name = '${name}'`);
 
   it('a write that cannot have been saved is repeated, and saved once', async () => {
-    await breakInserts(2, false);
+    await breakInserts(service.database, [1, 2], false);
     expect((await post(0, '/unit', { name: 'Repeated' })).status).toBe(201);
     expect(await units('Repeated')).toBe(1);
-    await mend();
+    await mendInserts(service.database);
   });
 
   it('a write that broke at its commit is repeated only with an Idempotency-Key', async () => {
-    await breakInserts(1, true);
+    await breakInserts(service.database, [1], true);
     expect((await post(0, '/unit', { name: 'Unknown' })).status).toBe(503);
-    await mend();
-    await breakInserts(1, true);
+    await mendInserts(service.database);
+    await breakInserts(service.database, [1], true);
     expect((await post(0, '/unit', { name: 'Keyed' }, { 'idempotency-key': 'broken' })).status).toBe(201);
     expect(await units('Keyed')).toBe(1);
-    await mend();
+    await mendInserts(service.database);
   });
 
   it('a column added by a newer process does not disturb an older one', async () => {

@@ -1,21 +1,15 @@
-import type { Pool, PoolClient } from 'pg';
-import {
-  ConnectionLost,
-  searchReaders,
-  StorageUnavailable,
-  turnKey,
-  type Database,
-  type Reader,
-  type Transaction,
-} from '../database.ts';
+import type { Pool } from 'pg';
+import { toJob } from '../commit-together.ts';
+import { isShort, searchReaders, turnKey, type Database, type Reader } from '../database.ts';
 import { repeatWhileLost } from '../while-lost.ts';
 import { changeSignalsOf } from './postgres-change-signals.ts';
 import { checkServer } from './postgres-check.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import { mapConnectionErrors } from './postgres-errors.ts';
-import { connectAndBegin, giveBack, openLane, openPool, type Target } from './postgres-lane.ts';
+import { openLane } from './postgres-lane.ts';
+import { connectAndBegin, giveBack, openPool, type Target } from './postgres-pool.ts';
 import { queryUntilAborted } from './postgres-search.ts';
 import { readingBy, runNamed, runUnnamed, type RunStatement } from './postgres-statements.ts';
+import { workOn } from './postgres-transaction.ts';
 import { beginStatements, isOfAccounts } from './postgres-turns.ts';
 
 /** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
@@ -27,53 +21,6 @@ const searching =
     readingBy(async (statement) =>
       queryUntilAborted(pool, messenger, signal, async (client) => runUnnamed(client, statement)),
     );
-
-type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
-
-/** Milliseconds. The server waits for a synchronous standby without a limit: that of a statement does not count here. */
-const commitQuery = { text: 'commit', query_timeout: 30_000 };
-
-/**
- * Commits. If somebody cancels the wait for a synchronous standby, the server warns and answers as if all were well. The
- * commit is then on one machine only and would be lost with it, so it is not acknowledged.
- */
-const commit = async (client: PoolClient): Promise<void> => {
-  let isOnStandby = true;
-  const notice = ({ routine }: { readonly routine: string | undefined }): void => {
-    if (routine === 'SyncRepWaitForLSN') isOnStandby = false;
-  };
-  client.on('notice', notice);
-  try {
-    const { command } = await mapConnectionErrors(async () => client.query(commitQuery), true);
-    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
-    if (!isOnStandby) throw new StorageUnavailable('no standby has confirmed the commit');
-  } finally {
-    client.off('notice', notice);
-  }
-};
-
-/** Works in the transaction that has begun on a connection, commits it, and gives the connection back. */
-const perform = async <Result>(
-  client: PoolClient,
-  run: RunStatement,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Outcome<Result>> => {
-  const committed: (() => void)[] = [];
-  try {
-    const result = await work({
-      ...readingBy(async (statement) => run(client, statement)),
-      run: async (statement) => (await run(client, statement)).rowCount ?? 0,
-      afterCommit: (then) => void committed.push(then),
-    });
-    await commit(client);
-    client.release();
-    return { result, committed };
-  } catch (error) {
-    if (error instanceof ConnectionLost) client.release(true);
-    else await giveBack(client);
-    throw error;
-  }
-};
 
 const snapshotIn = async <Result>(
   pool: Pool,
@@ -122,10 +69,9 @@ export const openPostgres = async (url: string, directUrl?: string): Promise<Dat
     snapshot: async (work) => snapshotIn(snapshots, run, work),
     transaction: async (work, turn = 'everyone') => {
       const lane = isOfAccounts(turn) ? accountWriters : writers;
-      const { result, committed } = await mapConnectionErrors(async () =>
-        lane.run(turnKey(turn), beginStatements(databaseKey, turn), async (client) => perform(client, run, work)),
-      );
-      for (const then of committed) then();
+      const { job, result } = toJob(workOn(run, work));
+      const start = beginStatements(databaseKey, turn);
+      lane.run({ ...job, key: turnKey(turn), start, isShort: isShort(turn) });
       return result;
     },
     changeSignals,

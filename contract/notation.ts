@@ -32,6 +32,8 @@ export const problems = [
   'length',
   'email',
   'choice',
+  'numberPattern',
+  'picture',
   'object',
   'unique',
 ] as const;
@@ -156,9 +158,9 @@ export const requiredText = (length?: number) => {
   const filled = text(length).refine((value) => value.trim() !== '', 'filled');
   return noted(filled, length === undefined ? { kind: 'text' } : { kind: 'text', length });
 };
-/** A string of at most `length` characters that matches `pattern`. */
-export const formedText = (pattern: RegExp, length: number) =>
-  noted(text(length).regex(pattern, 'choice'), {
+/** A string of at most `length` characters that matches `pattern`; otherwise it has the problem. */
+export const formedText = (pattern: RegExp, length: number, problem: Problem) =>
+  noted(text(length).regex(pattern, problem), {
     kind: 'text',
     length,
   });

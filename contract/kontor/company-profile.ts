@@ -52,7 +52,8 @@ export type ReminderLevel = z.infer<typeof reminderLevel>;
 const workingWindow = z.strictObject({ weekday: integer(1, 7), from: time(), to: time() });
 
 /** A pattern of document numbers: `{nr}` is the number, `{nr:5}` the number with leading zeros, `{year}` the year of the document. */
-const numberPattern = () => formedText(/^(?:[^{}\0]|\{year\})*\{nr(:\d{1,2})?\}(?:[^{}\0]|\{year\})*$/, 30);
+const numberPattern = () =>
+  formedText(/^(?:[^{}\0]|\{year\})*\{nr(:\d{1,2})?\}(?:[^{}\0]|\{year\})*$/, 30, 'numberPattern');
 
 const numberPatterns = z.strictObject({
   estimate: numberPattern(),
@@ -98,7 +99,7 @@ const fields = {
   /** VAT is owed for what was invoiced, or for what was received. */
   vat_basis: choice(['agreed', 'received']),
   /** A PNG or JPEG picture as a data URL, up to 300 kB. */
-  logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000).nullable(),
+  logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000, 'picture').nullable(),
   /** One line in the footer of every page; null: the name and the title of the document. */
   letterhead_footer: text(120).nullable(),
   /** The side of the envelope window. */

@@ -53,8 +53,31 @@ test(
       mimeType: 'application/zip',
       buffer: Buffer.from('nothing'),
     });
+    const question = other.getByRole('alertdialog', { name: /^x\.zip \(0\.0 MB\) importieren\?/ });
+    await expect(question.getByRole('button', { name: 'Importieren' })).toBeFocused();
+    await expect(other.getByText('«Neue AG» erhält alle Daten und den Namen der Firma im Archiv.')).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(other.getByLabel('Archiv wählen')).toBeFocused();
+    await expect(other.getByRole('alert')).toHaveCount(0);
+    await other.getByLabel('Archiv wählen').setInputFiles({
+      name: 'x.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('nothing'),
+    });
+    await other.keyboard.press('Enter');
     await expect(other.getByRole('alert')).toHaveText(/Nichts importiert.*kein vollständiges Archiv/);
-    await other.getByLabel('Archiv wählen').setInputFiles(archive);
+    await other.getByLabel('Archiv wählen').setInputFiles({
+      name: 'alles.zip',
+      mimeType: 'application/zip',
+      buffer: await readFile(archive),
+    });
+    await expect(other.getByText(/«Neue AG» erhält alle Daten von «.+» und heisst dann ebenfalls so\./)).toBeVisible();
+    expect(await violations(other)).toEqual([]);
+    await other
+      .getByRole('alertdialog', { name: /^alles\.zip/ })
+      .getByRole('button', { name: 'Importieren' })
+      .click();
     await expect(message(other, /\d’?\d* Datensätze importiert\./)).toBeVisible({ timeout: 60_000 });
     await other.getByRole('button', { name: 'Firma öffnen' }).press('Enter');
     await openPage(other, '/contacts');

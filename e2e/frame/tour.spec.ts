@@ -49,6 +49,20 @@ test('the tour leads by keyboard from the hour to the payment, survives a reload
   await expect(tour(page)).toHaveCount(0);
 });
 
+test('the palette finds the tour', async ({ signedIn: page }) => {
+  await openPage(page, '/week');
+  const line = page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(line).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await line.fill('rundg');
+  await expect(page.getByRole('option', { name: /^Rundgang: von der Stunde zur Zahlung/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(tour(page).getByText('1/5')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible();
+});
+
 test('somebody who only tracks time is shown the steps that there are', async ({ browser, openSession, program }) => {
   const context = await browser.newContext({
     locale: 'de-CH',

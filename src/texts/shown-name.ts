@@ -12,6 +12,8 @@ export type ShownName = (resource: string, name: string, country?: string) => st
 const translated: ReadonlySet<string> = new Set([
   'account',
   'article_type',
+  'bank_account',
+  'business_activity',
   'communication_kind',
   'country',
   'logopaper',

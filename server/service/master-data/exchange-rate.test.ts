@@ -36,8 +36,19 @@ describe('a currency', () => {
     expect((await call('DELETE', path)).status).toBe(200);
   });
 
-  it.each(['EUR', 'eur', 'Kronen', 'QQQ', ''])('with the code %j is refused', async (name) => {
-    expect(await errorsOf(addCurrency({ name }))).toEqual([expect.stringMatching(/^name: ./)]);
+  const [exists, unknown] = ['This currency already exists.', 'Must be a currency code such as SEK.'];
+  it.each([
+    ['EUR', exists],
+    ['eur', exists],
+    ['sek', 'Write the code in capitals: SEK.'],
+    ['Kronen', unknown],
+    ['QQQ', unknown],
+  ])('with the code %j is refused, with what is wrong', async (name, reason) => {
+    expect(await errorsOf(addCurrency({ name }))).toEqual([`name: ${reason}`]);
+  });
+
+  it('without a code is refused', async () => {
+    expect(await errorsOf(addCurrency({ name: '' }))).toEqual([expect.stringMatching(/^name: ./)]);
   });
 
   it.each(['0', '-0.01'])('with the unit %s is refused', async (round_factor) => {

@@ -15,9 +15,13 @@ export const masterCurrencyRule: Rule = {
   write: async (call, transaction, { operation, input, values }) => {
     const code = values['name'];
     if (typeof code === 'string') {
-      if (!codes.has(code)) throw notSaved((t) => [`name: ${t.noCurrencyCode}`]);
-      const other = await findRow(transaction, 'currency', { company_id: call.caller.companyId, name: code }, ['id']);
+      const capitals = code.toUpperCase();
+      if (!codes.has(capitals)) throw notSaved((t) => [`name: ${t.noCurrencyCode}`]);
+      const other = await findRow(transaction, 'currency', { company_id: call.caller.companyId, name: capitals }, [
+        'id',
+      ]);
       if (other !== undefined) throw notSaved((t) => [`name: ${t.currencyExists}`]);
+      if (code !== capitals) throw notSaved((t) => [`name: ${t.currencyInCapitals(capitals)}`]);
     }
     const factor = values['round_factor'];
     if (typeof factor === 'bigint' && factor <= 0n) throw notSaved((t) => [`round_factor: ${t.aboveZero}`]);

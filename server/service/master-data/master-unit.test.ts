@@ -85,3 +85,19 @@ it('a member who only tracks time reads the units', async () => {
   expect((await call('GET', path, { token: worker })).status).toBe(200);
   expect((await call('POST', path, { body: { name: 'X' }, token: worker })).status).toBe(403);
 });
+
+it.each(['Stk', 'stk', ' STK '])('a second unit «%s» is refused at its name', async (name) => {
+  const answer = await call('POST', path, { body: { name } });
+  expect([answer.status, recordOf(answer)['errors']]).toEqual([422, ['name: A unit of this name already exists.']]);
+});
+
+it('a unit that shares its name through the documented interface can be changed, and no other takes the name', async () => {
+  const first = idOf(await call('POST', path, { body: { name: 'Quartal' } }));
+  const second = idOf(await call('POST', '/unit', { body: { name: 'Quartal' } }));
+  expect((await call('POST', `${path}/${second}`, { body: { name: 'Quartal', name_fr: 'trimestre' } })).status).toBe(
+    200,
+  );
+  expect((await call('POST', `${path}/${first}`, { body: { name: 'Stk' } })).status).toBe(422);
+  expect((await call('POST', `${path}/${second}`, { body: { name: 'Geschäftsquartal' } })).status).toBe(200);
+  expect((await call('POST', `${path}/${second}`, { body: { name: 'QUARTAL' } })).status).toBe(422);
+});

@@ -141,7 +141,7 @@ describe('a credit note', () => {
       422,
       ['amount: no more than two decimal places'],
     ]);
-    expect(errorsOf(await credit(invoice, { amount: 0 }))).toEqual([422, ['amount: must be above zero']]);
+    expect(errorsOf(await credit(invoice, { amount: 0 }))).toEqual([422, ['amount: Must be above zero.']]);
     expect(errorsOf(await credit(invoice, { lines: [line(99_999, 1)] }))).toEqual([
       422,
       ['lines.0.id: There is no such line on the invoice.'],

@@ -104,11 +104,11 @@ it('refuses more than is open, zero, a third decimal place, a draft and a cancel
   expect(errorsOf(await writeOff(invoice, { kind: 'discount', value: 8.11 }))).toEqual([422, ['value: at most 8.10']]);
   expect(errorsOf(await writeOff(invoice, { kind: 'discount', value: 0 }))).toEqual([
     422,
-    ['value: must be above zero'],
+    ['value: Must be above zero.'],
   ]);
   expect(errorsOf(await writeOff(invoice, { kind: 'discount', value: -1 }))).toEqual([
     422,
-    ['value: must be above zero'],
+    ['value: Must be above zero.'],
   ]);
   expect((await writeOff(invoice, { kind: 'discount', value: '1.005' })).status).toBe(422);
   expect((await writeOff(invoice, { kind: 'gift' })).status).toBe(422);

@@ -23,7 +23,7 @@ const en: ArchiveTexts = {
   archiveFileWrong: (file) => `The archive is damaged or was changed: ${file} does not fit.`,
   archiveLineWrong: (file, line) => `The archive is damaged or was changed: ${file}, line ${line}, does not fit.`,
   noOwnerInArchive: (email, owners) =>
-    `${email} is not an owner in this archive. Sign in with one of these addresses: ${owners}.`,
+    `${email} is not an owner in this archive. In the company that the archive comes from, under Members, invite ${email} as an owner, then make a new archive. Its owners are: ${owners}.`,
   noArchivePart: 'is not a part of at most 4 MB in base64',
   notNextPart: (next) => `the next part has the number ${next}`,
 };
@@ -39,7 +39,7 @@ const de: ArchiveTexts = {
   archiveLineWrong: (file, line) =>
     `Das Archiv ist beschädigt oder wurde verändert: ${file}, Zeile ${line}, stimmt nicht.`,
   noOwnerInArchive: (email, owners) =>
-    `${email} gehört in diesem Archiv nicht zur Inhaberschaft. Bitte mit einer dieser Adressen anmelden: ${owners}.`,
+    `${email} gehört in diesem Archiv nicht zur Inhaberschaft. Laden Sie ${email} in der Firma, aus der das Archiv stammt, unter «Mitglieder» als Inhaberschaft ein, und erstellen Sie dann ein neues Archiv. Dort gehören zur Inhaberschaft: ${owners}.`,
   noArchivePart: 'ist kein Teil von höchstens 4 MB in Base64',
   notNextPart: (next) => `der nächste Teil hat die Nummer ${next}`,
 };
@@ -55,7 +55,7 @@ const fr: ArchiveTexts = {
   archiveLineWrong: (file, line) =>
     `L’archive est endommagée ou a été modifiée\u202F: ${file}, ligne ${line}, ne concorde pas.`,
   noOwnerInArchive: (email, owners) =>
-    `${email} n’est pas propriétaire dans cette archive. Connectez-vous avec l’une de ces adresses\u202F: ${owners}.`,
+    `${email} n’est pas propriétaire dans cette archive. Dans l’entreprise d’où vient l’archive, invitez ${email} comme propriétaire sous «\u202FMembres\u202F», puis créez une nouvelle archive. Ses propriétaires\u202F: ${owners}.`,
   noArchivePart: 'n’est pas une partie de 4 Mo au plus en base64',
   notNextPart: (next) => `la partie suivante porte le numéro ${next}`,
 };
@@ -71,7 +71,7 @@ const it: ArchiveTexts = {
   archiveLineWrong: (file, line) =>
     `L’archivio è danneggiato o è stato modificato: ${file}, riga ${line}, non corrisponde.`,
   noOwnerInArchive: (email, owners) =>
-    `${email} non è titolare in questo archivio. Accedere con uno di questi indirizzi: ${owners}.`,
+    `${email} non è titolare in questo archivio. Nell’azienda da cui proviene l’archivio, invitare ${email} come titolare in «Membri» e creare poi un nuovo archivio. I titolari sono: ${owners}.`,
   noArchivePart: 'non è una parte di al massimo 4 MB in base64',
   notNextPart: (next) => `la parte successiva ha il numero ${next}`,
 };

@@ -80,6 +80,8 @@ describe('a company whose user reads French', () => {
     expect(await nameOf('tax', 1)).toBe('TVA taux normal (8.1 %)');
     expect(await nameOf('salutation', 2)).toBe('Madame');
     expect(await nameOf('unit', 1)).toBe('pce');
+    expect(await nameOf('business_activity', 1)).toBe('Conseil');
+    expect(await nameOf('bank_account', 1)).toBe('Compte commercial');
     expect(await nameOf('language', 1)).toBe('Deutsch');
   });
 
@@ -87,6 +89,8 @@ describe('a company whose user reads French', () => {
     expect(await found('account', 'caisse')).toEqual(['1000 Caisse']);
     expect(await found('country', 'allem')).toEqual(['Allemagne']);
     expect(await found('country', 'deutschl')).toEqual(['Allemagne']);
+    expect(await found('business_activity', 'cons')).toEqual(['Conseil']);
+    expect(await found('business_activity', 'berat')).toEqual(['Conseil']);
     expect(await found('todo_priority', '')).toEqual(['Basse', 'Élevée', 'Moyenne']);
   });
 

@@ -11,9 +11,11 @@ import type { LineName } from '#domain/entry-line/names.ts';
 import { searchedAfter, searchSpellings } from '#domain/entry-line/search.ts';
 import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import type { EntryLine } from '#domain/entry-line/entry-line.ts';
+import { loadShownName } from '#texts/shown-name.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
 import type { LineMemory } from './line-memory.ts';
 import { loadTools, unread, useTools } from './line-tools.ts';
+import { lineActivities, useLineActivities } from './shown-activities.ts';
 
 const maxActivities = 500;
 
@@ -107,7 +109,7 @@ export const useLineReading = (text: string, { asText, accepted: taken, isNeeded
   const newest = timeEntries({ user_id }, { offset: 0, limit: 1 });
   const last = useQuery({ ...newest, enabled: may.read }).data?.entries[0];
   const memory = useQuery({ ...memoryQuery(user_id), enabled: may.read && isNeeded }).data ?? nothing;
-  const activities = useQuery(activitiesQuery).data ?? [];
+  const activities = useLineActivities(useQuery(activitiesQuery).data, language);
   const contacts = useQuery({ ...namesLike('contact', searchedAfter('@', text)), placeholderData: keepPreviousData });
   const projects = useQuery({
     ...namesLike('pr_project', searchedAfter('#', text)),
@@ -123,29 +125,31 @@ export const useLineReading = (text: string, { asText, accepted: taken, isNeeded
     projects: unique([...former.projects, ...takenAs('project'), ...ofProject]),
   });
   const lastIn = (former: LineMemory): number | null => former.activityIds[0] ?? last?.client_service_id ?? null;
-  const now = { ...known(memory, contacts.data ?? [], projects.data ?? []), activities };
+  const now = { ...known(memory, contacts.data ?? [], projects.data ?? []), activities: activities.named };
   const line = tools?.readEntryLine(text, { ...now, asText }) ?? unread;
   return {
     line,
     isSearching: contacts.isPlaceholderData || contacts.isPending || projects.isPlaceholderData || projects.isPending,
     isCutOff: contacts.isError || projects.isError,
     find: async (typed, kept = asText) => {
-      const [{ readEntryLine }, found, former, ofContact, ofProject] = await Promise.all([
+      const [{ readEntryLine }, stored, nameOf, former, ofContact, ofProject] = await Promise.all([
         loadTools(),
         client.ensureQueryData(activitiesQuery),
+        loadShownName(language),
         may.read ? client.ensureQueryData(memoryQuery(user_id)) : nothing,
         client.fetchQuery(namesLike('contact', searchedAfter('@', typed))),
         client.fetchQuery(namesLike('pr_project', searchedAfter('#', typed))),
       ]);
       const names = known(former, ofContact, ofProject);
-      const read = readEntryLine(typed, { ...names, activities: found, asText: kept });
-      return { line: read, activities: found, lastActivity: lastIn(former), owner: ownerIn(names.projects, read) };
+      const { shown, named } = lineActivities(stored, nameOf);
+      const read = readEntryLine(typed, { ...names, activities: named, asText: kept });
+      return { line: read, activities: shown, lastActivity: lastIn(former), owner: ownerIn(names.projects, read) };
     },
-    activities,
+    activities: activities.shown,
     lastActivity: lastIn(memory),
     owner: ownerIn(now.projects, line),
     suggest: (caret, isRequested) => {
-      const remembered = { ...now, former: memory.former, activities: lastFirst(activities, memory.activityIds) };
+      const remembered = { ...now, former: memory.former, activities: lastFirst(activities.shown, memory.activityIds) };
       return tools?.suggestionsFor(text, caret, line, remembered, isRequested) ?? [];
     },
     recentContacts: memory.contacts,

@@ -30,6 +30,7 @@ import { sumRows, useListSums, useSumTexts } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from '../record-table/row-columns.ts';
 import { useBulk } from '../selection/use-bulk.ts';
+import { useHasNone } from './use-has-none.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { rowInFocus, useDeleteKey } from './use-delete-key.ts';
 import { useExport } from '../export/use-export.ts';
@@ -80,6 +81,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const canSelect = mayDelete || (may.write && actions.length > 0) || props.money !== undefined;
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
+  const hasNone = useHasNone(endpoint, own, isEmpty && query.isFiltered);
+  const isSearched = query.isFiltered && !hasNone;
   const sums = useListSums(endpoint, query.recordQuery, props.money !== undefined && isLoaded && !isEmpty);
   const chosen = useSumTexts(props.money === undefined ? [] : sumRows(selection.rows, props.money));
   const search = query.address.toString();
@@ -195,12 +198,12 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       {isEmpty
         ? withHead(
             <EmptyState
-              title={query.isFiltered ? t.list.nothingFound : texts.empty}
-              reason={query.isFiltered ? t.list.nothingFoundReason : texts.emptyReason}
+              title={isSearched ? t.list.nothingFound : texts.empty}
+              reason={isSearched ? t.list.nothingFoundReason : texts.emptyReason}
               isUnderRule={props.entry !== undefined && !query.isFiltered}
             >
-              {query.isFiltered ? <Button onClick={query.clear}>{t.list.showAll}</Button> : newRecord}
-              {query.isFiltered ? null : props.firstWays}
+              {isSearched ? <Button onClick={query.clear}>{t.list.showAll}</Button> : newRecord}
+              {isSearched ? null : props.firstWays}
             </EmptyState>,
           )
         : null}

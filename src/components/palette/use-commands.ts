@@ -8,6 +8,7 @@ import { useAreas, type Area } from '../navigation/areas.ts';
 import { useCurrentTitle } from '../navigation/title.ts';
 import { useAccountActions } from '../user-menu/account-actions.tsx';
 import { useAppearance } from '../user-menu/use-appearance.ts';
+import { useStartTour } from '../user-menu/use-start-tour.ts';
 import { plainEntry, type PaletteEntry } from './entry.ts';
 
 const keysOf = (shortcuts: readonly Shortcut[], label: string): string | null => {
@@ -47,12 +48,13 @@ const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonl
   return [...named.values()];
 };
 
-/** Colours, row height, language and sign-out. */
+/** Colours, row height, language, the tour and sign-out. */
 const useSettings = (): readonly PaletteEntry[] => {
   const t = useTexts();
   const { choose, language } = useLanguage();
   const { theme, themes, density, densities } = useAppearance();
   const account = useAccountActions();
+  const startTour = useStartTour();
   const command = (label: string, run: () => void, detail = ''): PaletteEntry => ({
     ...plainEntry,
     id: `command ${label}`,
@@ -71,6 +73,7 @@ const useSettings = (): readonly PaletteEntry[] => {
     ...languageNames
       .filter((each) => each.language !== language)
       .map((each) => command(each.name, () => void choose(each.language), t.frame.language)),
+    command(t.examples.tour, startTour),
     ...account.map(({ label, run }) => command(label, run)),
   ];
 };

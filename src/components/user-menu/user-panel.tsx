@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { useTour } from '#api/company/tour.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { languageNames } from '#texts/language.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
-import { guidePath, paths } from '../navigation/paths.ts';
+import { guidePath } from '../navigation/paths.ts';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { chooseAppearance } from './appearance.ts';
 import { useAccountActions } from './account-actions.tsx';
 import { useAppearance } from './use-appearance.ts';
+import { useStartTour } from './use-start-tour.ts';
 
 const actionClasses = 'min-h-(--control) w-full px-4 text-left -outline-offset-2 hover:bg-hover active:bg-selected';
 const languageOptions = languageNames.map(({ language, name }) => ({ value: language, label: name }));
 
 /** The signed-in user and the company. */
 const Identity = ({ name }: { readonly name: string }) => {
-  const { user_id } = useSignedIn();
+  const { user_id, org } = useSignedIn();
   const first = useFirstFocus<HTMLDivElement>();
   const company = useCompany();
   const email = useQuery(nameQuery('user', user_id)).data?.detail ?? '';
@@ -26,7 +25,11 @@ const Identity = ({ name }: { readonly name: string }) => {
     <div ref={first} tabIndex={-1} className="border-b border-ink p-4 outline-none">
       <p className="text-body font-strong">{name}</p>
       {email === '' || email === name ? null : <p className="cut text-ink-2">{email}</p>}
-      {company.hosted ? null : <p className="mt-1 text-ink-2">{company.name}</p>}
+      {company.hosted ? null : (
+        <p className="mt-1 text-ink-2">
+          {company.name} <span className="whitespace-nowrap">({org})</span>
+        </p>
+      )}
     </div>
   );
 };
@@ -35,8 +38,7 @@ const Identity = ({ name }: { readonly name: string }) => {
 export const UserPanel = ({ name, close }: { readonly name: string; readonly close: () => void }) => {
   const texts = useTexts();
   const t = texts.frame;
-  const tour = useTour();
-  const navigate = useNavigate();
+  const startTour = useStartTour();
   const { language, choose } = useLanguage();
   const { theme, themes, density, densities } = useAppearance();
   const actions = useAccountActions();
@@ -80,8 +82,7 @@ export const UserPanel = ({ name, close }: { readonly name: string; readonly clo
             type="button"
             onClick={() => {
               close();
-              tour.go(0);
-              void navigate(paths.today);
+              startTour();
             }}
             className={actionClasses}
           >

@@ -2,15 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { maxArchiveBytes } from '#contract/kontor/archive-operations.ts';
 import { archiveImportState, importArchive } from '#api/company/archive.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
+import { Question } from '#components/feedback/question.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
+import { formatMegabytes } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { archivedCompany } from './archived-company.ts';
 
 type Sent = { readonly done: number; readonly total: number };
 
@@ -59,28 +63,59 @@ const Done = ({ resources, is_signed_out }: Imported) => {
   );
 };
 
+/** The question, which had the focus, is gone. */
+const focusInput = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
+
+/** A chosen file, and the company in it if it can be read. */
+type Asked = { readonly file: File; readonly archived: string | null };
+
 const Choose = ({ importing, sent, stop }: ReturnType<typeof useImport>) => {
   const texts = useTexts();
   const t = texts.archive;
-  const { mutate, isPending, error } = importing;
+  const { mutate, reset, isPending, error } = importing;
+  const company = useCompany();
+  const name = company.hosted ? '' : company.name;
   const [isTooLarge, setTooLarge] = useState(false);
-  const choose = ([file]: readonly File[]): void => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isDismissed, setDismissed] = useState(false);
+  const choose = async ([file]: readonly File[]): Promise<void> => {
     const isLarge = (file?.size ?? 0) > maxArchiveBytes;
     setTooLarge(isLarge);
-    if (file !== undefined && !isLarge) mutate(file);
+    reset();
+    if (file !== undefined && !isLarge) setAsked({ file, archived: await archivedCompany(file) });
   };
+  if (asked !== null)
+    return (
+      <>
+        <p className="max-w-prose">{t.askText(name, asked.archived)}</p>
+        <Question
+          question={t.askTitle(asked.file.name, formatMegabytes(asked.file.size))}
+          yes={t.importNow}
+          no={texts.common.cancel}
+          onYes={() => {
+            setAsked(null);
+            setDismissed(false);
+            mutate(asked.file);
+          }}
+          onNo={() => {
+            setAsked(null);
+            setDismissed(true);
+          }}
+        />
+      </>
+    );
   return (
     <>
       <p className="max-w-prose">{t.importText}</p>
       {sent === null ? (
-        <div className="justify-self-stretch">
+        <div ref={isDismissed ? focusInput : null} className="justify-self-stretch">
           <FileDrop
             words={t.drop}
             button={t.choose}
             busy={isPending && t.importing}
             accept=".zip,application/zip"
             look="normal"
-            onChoose={choose}
+            onChoose={(files) => void choose(files)}
           />
         </div>
       ) : (

@@ -24,9 +24,8 @@ const useColumns = (): readonly Column<AppRecord<typeof bankAccount>>[] => {
         sort: 'name',
         phone: 'name',
         className: 'font-strong',
-        title: ({ name }) => name ?? '',
-        cell: ({ name }) => name,
-        csv: ({ name }) => name,
+        named: 'bank_account',
+        id: ({ id }) => id,
       },
       {
         key: 'bank',

@@ -2,15 +2,28 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import type { Binding } from '#components/fields/binding.ts';
 import { Field } from '#components/fields/field.tsx';
+import { pictureKind, pictureProblem, type PictureProblem } from '#domain/pictures/picture.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** The contract's limit: 300 kB. */
-const maxBytes = 307_200;
-const kinds = ['image/png', 'image/jpeg'];
+/** A broken picture may have the right frame: only the browser knows whether it can be drawn. */
+const isDrawable = async (picture: Blob): Promise<boolean> =>
+  createImageBitmap(picture).then(
+    (drawn) => {
+      drawn.close();
+      return true;
+    },
+    () => false,
+  );
 
-const readAddress = async (file: File): Promise<string> => {
+type Taken = { readonly problem: PictureProblem } | { readonly address: string };
+
+const takePicture = async (file: File): Promise<Taken> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return `data:${file.type};base64,${bytes.toBase64()}`;
+  const problem = pictureProblem(bytes);
+  if (problem !== undefined) return { problem };
+  const type = `image/${pictureKind(bytes)}`;
+  if (!(await isDrawable(new Blob([bytes], { type })))) return { problem: 'incomplete' };
+  return { address: `data:${type};base64,${bytes.toBase64()}` };
 };
 
 /** The image of the letterhead as a data URL, shown as printed, on white paper. */
@@ -20,9 +33,9 @@ export const LogoField = ({ value, onChange, onBlur, inputRef, error }: Binding<
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    const wrong = !kinds.includes(file.type) ? t.logoKind : file.size > maxBytes ? t.logoSize : undefined;
-    setProblem(wrong);
-    if (wrong === undefined) onChange(await readAddress(file));
+    const taken = await takePicture(file);
+    setProblem('problem' in taken ? t.logoProblems[taken.problem] : undefined);
+    if ('address' in taken) onChange(taken.address);
   };
   return (
     <Field label={t.logo} hint={t.logoHint} error={problem ?? error}>
@@ -43,7 +56,7 @@ export const LogoField = ({ value, onChange, onBlur, inputRef, error }: Binding<
             {...aids}
             ref={input}
             type="file"
-            accept={kinds.join(',')}
+            accept="image/png,image/jpeg"
             tabIndex={-1}
             className="sr-only"
             onChange={({ target }) => {

@@ -11,7 +11,16 @@ export const businessActivities = recordPages({
   texts: (t) => t.businessActivities,
   kicker: (t) => t.frame.settings,
   columns: ({ businessActivities: t, list }) => [
-    textColumn({ key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name', isName: true }, ({ name }) => name),
+    {
+      key: 'name',
+      label: t.name,
+      width: 'minmax(0,2fr)',
+      sort: 'name',
+      named: 'business_activity',
+      id: ({ id }) => id,
+      phone: 'name',
+      className: 'font-medium',
+    },
     moneyColumn(
       { key: 'rate', label: t.default_price_per_hour, width: '112px', phone: 'amount' },
       ({ default_price_per_hour }) => default_price_per_hour,

@@ -15,6 +15,7 @@ import { changeAddress } from '#components/filters/change-address.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
 import { useRowToFocus } from '#components/record-table/list-location.ts';
 import { RecordList } from '#components/list/record-list.tsx';
+import { useHasNone } from '#components/list/use-has-none.ts';
 import { SearchField } from '#components/filters/search-field.tsx';
 import { useListQuery } from '#components/filters/use-list-query.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -52,6 +53,7 @@ const Board = () => {
   const navigate = useNavigate();
   const filters = useMemo(() => peopleFilters(texts), [texts]);
   const query = useListQuery({ resource: task, columns: none, filters, order: 'finish_date' });
+  const isSearched = !useHasNone(at(task), 'finish_date', query.isFiltered) && query.isFiltered;
   const arrival = useRowToFocus();
   const here = { state: { search: query.address.toString(), row: null } };
   usePageTitle(t.title);
@@ -63,10 +65,10 @@ const Board = () => {
   ) : null;
   const empty = (
     <EmptyState
-      title={query.isFiltered ? texts.list.nothingFound : t.empty}
-      reason={query.isFiltered ? texts.list.nothingFoundReason : t.emptyReason}
+      title={isSearched ? texts.list.nothingFound : t.empty}
+      reason={isSearched ? texts.list.nothingFoundReason : t.emptyReason}
     >
-      {query.isFiltered ? <Button onClick={query.clear}>{texts.list.showAll}</Button> : newTask}
+      {isSearched ? <Button onClick={query.clear}>{texts.list.showAll}</Button> : newTask}
     </EmptyState>
   );
   return (

@@ -25,6 +25,12 @@ export const archive = {
     'Importieren lässt sich ein Archiv nur in eine neue Firma ohne Datensätze, weitere Mitglieder und offene Einladungen.',
   drop: 'ZIP-Datei hier ablegen',
   choose: 'Archiv wählen',
+  askTitle: (file: string, megabytes: string) => `${file} (${megabytes} MB) importieren?`,
+  askText: (company: string, archived: string | null) =>
+    archived === null
+      ? `«${company}» erhält alle Daten und den Namen der Firma im Archiv. Was «${company}» jetzt hat, wird ersetzt; das lässt sich nicht rückgängig machen.`
+      : `«${company}» erhält alle Daten von «${archived}» und heisst dann ebenfalls so. Was «${company}» jetzt hat, wird ersetzt; das lässt sich nicht rückgängig machen.`,
+  importNow: 'Importieren',
   tooLarge: 'Die Datei ist grösser als 1 GB.',
   sending: (done: number, total: number) => `${formatMegabytes(done)} MB von ${formatMegabytes(total)} MB gesendet`,
   importing: 'Archiv wird geprüft und importiert',

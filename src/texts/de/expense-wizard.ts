@@ -16,7 +16,8 @@ export const expenseWizard = {
   chosen: (chosen: number, count: number) => `${formatCount(chosen)} von ${formatCount(count)} gewählt`,
   cut: 'Angezeigt werden die ersten hundert, die nächsten nach dieser Rechnung.',
   none: 'Keine offene Spese',
-  noneReason: 'Alle Spesen dieses Kontakts sind verrechnet.',
+  noneReason: 'Spesen stehen hier, bis sie auf einer Rechnung sind.',
+  noneOfContact: 'Für diesen Kontakt ist keine Spese zu verrechnen.',
   noContact: 'ohne Kontakt',
   otherContact: (count: number) =>
     `${formatCount(count)} ${plural(count, 'Spese gehört', 'Spesen gehören')} zu einem anderen Kontakt.`,

@@ -18,7 +18,6 @@ export const hoursBilling = {
   hours: 'Stunden',
   amountIn: (currency: string) => `Betrag ${currency}`,
   total: 'Total',
-  empty: 'Alles verrechnet',
   emptyReason: 'Hier stehen verrechenbare Stunden, die noch auf keiner Rechnung sind.',
   lastMonth: 'Letzter Monat',
   thisMonth: 'Dieser Monat',

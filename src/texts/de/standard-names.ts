@@ -50,6 +50,8 @@ export const standardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Herr', ms: 'Frau', family: 'Familie', couple: 'Herr & Frau' },
+  business_activity: { consulting: 'Beratung', administration: 'Administration' },
+  bank_account: { business: 'Geschäftskonto' },
   terms_of_payment_template: { days30: '30 Tage netto', days20: '20 Tage netto', days10: '10 Tage netto' },
   tax: {
     normal: 'MWST Normalsatz',

@@ -26,6 +26,12 @@ export const archive: ArchiveTexts = {
     'An archive can only be imported into a new company that has no records, other members or open invitations.',
   drop: 'Drop the ZIP file here',
   choose: 'Choose archive',
+  askTitle: (file, megabytes) => `Import ${file} (${megabytes} MB)?`,
+  askText: (company, archived) =>
+    archived === null
+      ? `“${company}” gets all data and the name of the company in the archive. What “${company}” has now is replaced, which cannot be undone.`
+      : `“${company}” gets all data of “${archived}”, and its name. What “${company}” has now is replaced, which cannot be undone.`,
+  importNow: 'Import',
   tooLarge: 'The file is larger than 1 GB.',
   sending: (done, total) => `${formatMegabytes(done)} MB of ${formatMegabytes(total)} MB sent`,
   importing: 'Checking and importing the archive',

@@ -17,7 +17,8 @@ export const expenseWizard: ExpenseWizardTexts = {
   chosen: (chosen, count) => `${formatCount(chosen)} of ${formatCount(count)} selected`,
   cut: 'Showing the first hundred. The rest follow after this invoice.',
   none: 'No open expenses',
-  noneReason: 'All expenses for this contact have been invoiced.',
+  noneReason: 'Expenses appear here until they are on an invoice.',
+  noneOfContact: 'This contact has no expenses to invoice.',
   noContact: 'no contact',
   otherContact: (count) =>
     `${formatCount(count)} ${plural(count, 'expense belongs', 'expenses belong')} to another contact.`,

@@ -18,7 +18,6 @@ export const hoursBilling: HoursBillingTexts = {
   hours: 'Hours',
   amountIn: (currency) => `Amount ${currency}`,
   total: 'Total',
-  empty: 'Everything is billed',
   emptyReason: 'Billable hours appear here until they are on an invoice.',
   lastMonth: 'Last month',
   thisMonth: 'This month',

@@ -48,6 +48,8 @@ export const standardNames: StandardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Mr', ms: 'Ms', family: 'Family', couple: 'Mr and Ms' },
+  business_activity: { consulting: 'Consulting', administration: 'Administration' },
+  bank_account: { business: 'Business account' },
   terms_of_payment_template: { days30: '30 days net', days20: '20 days net', days10: '10 days net' },
   tax: {
     normal: 'VAT standard rate',

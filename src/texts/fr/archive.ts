@@ -27,6 +27,12 @@ export const archive: ArchiveTexts = {
     'Une archive ne peut être importée que dans une nouvelle entreprise sans données, sans autres membres et sans invitations en attente.',
   drop: 'Déposer le fichier ZIP ici',
   choose: 'Choisir l’archive',
+  askTitle: (file, megabytes) => `Importer ${file} (${megabytes} Mo) ?`,
+  askText: (company, archived) =>
+    archived === null
+      ? `« ${company} » reçoit toutes les données et le nom de l’entreprise de l’archive. Ce que « ${company} » contient actuellement est remplacé, sans retour possible.`
+      : `« ${company} » reçoit toutes les données de « ${archived} » et en prend le nom. Ce que « ${company} » contient actuellement est remplacé, sans retour possible.`,
+  importNow: 'Importer',
   tooLarge: 'Le fichier dépasse 1 Go.',
   sending: (done, total) => `${formatMegabytes(done)} Mo sur ${formatMegabytes(total)} Mo envoyés`,
   importing: 'Contrôle et importation de l’archive',

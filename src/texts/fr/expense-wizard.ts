@@ -17,7 +17,8 @@ export const expenseWizard: ExpenseWizardTexts = {
   chosen: (chosen, count) => `${formatCount(chosen)} sur ${formatCount(count)} choisies`,
   cut: 'Les cent premières sont affichées. Les suivantes apparaîtront après cette facture.',
   none: 'Aucune dépense à facturer',
-  noneReason: 'Toutes les dépenses de ce contact sont déjà facturées.',
+  noneReason: 'Les dépenses figurent ici jusqu’à leur facturation.',
+  noneOfContact: 'Ce contact n’a aucune dépense à facturer.',
   noContact: 'sans contact',
   otherContact: (count) =>
     `${formatCount(count)} ${plural(count, 'dépense concerne', 'dépenses concernent')} un autre contact.`,

@@ -18,7 +18,6 @@ export const hoursBilling: HoursBillingTexts = {
   hours: 'Heures',
   amountIn: (currency) => `Montant ${currency}`,
   total: 'Total',
-  empty: 'Tout est facturé',
   emptyReason: 'Les heures facturables figurent ici jusqu’à leur facturation.',
   lastMonth: 'Mois dernier',
   thisMonth: 'Ce mois-ci',

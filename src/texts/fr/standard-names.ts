@@ -48,6 +48,8 @@ export const standardNames: StandardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Monsieur', ms: 'Madame', family: 'Famille', couple: 'Monsieur et Madame' },
+  business_activity: { consulting: 'Conseil', administration: 'Administration' },
+  bank_account: { business: 'Compte commercial' },
   terms_of_payment_template: { days30: '30 jours net', days20: '20 jours net', days10: '10 jours net' },
   tax: {
     normal: 'TVA taux normal',

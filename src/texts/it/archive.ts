@@ -25,6 +25,12 @@ export const archive: ArchiveTexts = {
   notEmpty: 'Un archivio si può importare solo in una nuova azienda senza dati, altri membri e inviti aperti.',
   drop: 'Trascina qui il file ZIP',
   choose: 'Scegli l’archivio',
+  askTitle: (file, megabytes) => `Importare ${file} (${megabytes} MB)?`,
+  askText: (company, archived) =>
+    archived === null
+      ? `«${company}» riceve tutti i dati e il nome dell’azienda nell’archivio. Ciò che «${company}» contiene ora viene sostituito e non si può ripristinare.`
+      : `«${company}» riceve tutti i dati di «${archived}» e ne prende il nome. Ciò che «${company}» contiene ora viene sostituito e non si può ripristinare.`,
+  importNow: 'Importa',
   tooLarge: 'Il file supera 1 GB.',
   sending: (done, total) => `${formatMegabytes(done)} MB di ${formatMegabytes(total)} MB inviati`,
   importing: 'Controllo e importazione dell’archivio',

@@ -17,7 +17,8 @@ export const expenseWizard: ExpenseWizardTexts = {
   chosen: (chosen, count) => `${formatCount(chosen)} di ${formatCount(count)} scelte`,
   cut: 'Sono mostrate le prime cento. Le altre seguono dopo questa fattura.',
   none: 'Nessuna spesa aperta',
-  noneReason: 'Le spese di questo contatto sono già tutte fatturate.',
+  noneReason: 'Qui figurano le spese non ancora fatturate.',
+  noneOfContact: 'Per questo contatto non ci sono spese da fatturare.',
   noContact: 'senza contatto',
   otherContact: (count) =>
     `${formatCount(count)} ${plural(count, 'spesa appartiene', 'spese appartengono')} a un altro contatto.`,

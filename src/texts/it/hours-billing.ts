@@ -18,7 +18,6 @@ export const hoursBilling: HoursBillingTexts = {
   hours: 'Ore',
   amountIn: (currency) => `Importo ${currency}`,
   total: 'Totale',
-  empty: 'Tutto è fatturato',
   emptyReason: 'Qui figurano le ore fatturabili non ancora fatturate.',
   lastMonth: 'Mese scorso',
   thisMonth: 'Questo mese',

@@ -48,6 +48,8 @@ export const standardNames: StandardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Signor', ms: 'Signora', family: 'Famiglia', couple: 'Signor e signora' },
+  business_activity: { consulting: 'Consulenza', administration: 'Amministrazione' },
+  bank_account: { business: 'Conto aziendale' },
   terms_of_payment_template: { days30: '30 giorni netto', days20: '20 giorni netto', days10: '10 giorni netto' },
   tax: {
     normal: 'IVA aliquota normale',

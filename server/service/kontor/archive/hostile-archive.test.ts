@@ -220,7 +220,7 @@ describe('an archive with the right manifest is refused for', () => {
         replaceIn(path, 'owner@one-ag.example', 'anna@one-ag.example')(files);
     });
     expect(await refusal(others)).toBe(
-      'owner@one-ag.example is not an owner in this archive. Sign in with one of these addresses: anna@one-ag.example.',
+      'owner@one-ag.example is not an owner in this archive. In the company that the archive comes from, under Members, invite owner@one-ag.example as an owner, then make a new archive. Its owners are: anna@one-ag.example.',
     );
   });
 });

@@ -100,8 +100,9 @@ describe('the profile', () => {
     [{ daily_target: '24:01' }, 'daily_target: At most 24:00.'],
     [
       { number_patterns: { estimate: '{nr}', order: '{nr}', invoice: 'RE', expense: '{nr}' } },
-      'number_patterns.invoice',
+      'number_patterns.invoice: Needs {nr} once, where the number goes. The only other placeholder is {year}.',
     ],
+    [{ logo: 'data:image/gif;base64,R0lGOA==' }, 'logo: A PNG or JPEG of at most 300 kB.'],
     [{ rounding: '0.1' }, 'rounding'],
     [{ payment_days: -1 }, 'payment_days'],
     [{ write_off_limit: '-0.05' }, 'write_off_limit'],

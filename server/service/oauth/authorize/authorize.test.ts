@@ -97,6 +97,15 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     });
   });
 
+  test('companies of the same name are shown with their short names', async () => {
+    await addCompany(service.database, { id: 2, org: 'muster', name: 'Muster GmbH', userId: 3 });
+    await addCompany(service.database, { id: 4, org: 'muster-alt', name: 'Muster GmbH', userId: 4 });
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    expect(consent.body).toContain('<option value="2">Muster GmbH (muster)</option>');
+    expect(consent.body).toContain('<option value="4">Muster GmbH (muster-alt)</option>');
+  });
+
   test('reports an unknown named scope, or a challenge other than S256, to the client', async () => {
     const wrong: readonly (readonly [{ readonly [name: string]: string | undefined }, string])[] = [
       [{ scope: 'nothing' }, 'invalid_scope'],

@@ -81,7 +81,7 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
       )}
       {isPending ? <SkeletonRows rows={5} /> : null}
       {!isPending && rows.length === 0 ? (
-        <EmptyState title={t.none} reason={t.noneReason} lines={3}>
+        <EmptyState title={t.none} reason={contactId === null ? t.noneReason : t.noneOfContact} lines={3}>
           <ButtonLink to={paths.expenses.new}>{expenses.new}</ButtonLink>
         </EmptyState>
       ) : null}

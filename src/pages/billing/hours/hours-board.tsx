@@ -70,7 +70,7 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
       </div>
       <PendingList query={found} rows={6} />
       {data !== undefined && groups.length === 0 ? (
-        <EmptyState title={t.empty} reason={t.emptyReason}>
+        <EmptyState title={t.nothingHere} reason={address.size > 0 ? t.nothingHereReason : t.emptyReason}>
           {address.size > 0 ? (
             <Button onClick={() => change({ from: null, to: null })}>{t.always}</Button>
           ) : mayTrack ? (

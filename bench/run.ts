@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { day } from './day/day.ts';
+import { recordDay } from './day/record.ts';
 import { growth } from './growth.ts';
 import { canMeasureCpu } from './measure/cpu.ts';
 import { removeSeeds } from './measure/kontor.ts';
@@ -11,18 +13,22 @@ import { full, second, type Bench, type Finding } from './measure/row.ts';
 import { benches } from './rows.ts';
 import { tableOf, writeTable } from './table.ts';
 
-const usage = `npm run bench -- [--rows P1,P2] [--growth] [--second]
+const usage = `npm run bench -- [--rows P1,P2] [--growth] [--day] [--record] [--second]
 
 Measures the rows of docs/speed.md beside their anchors and peers, prints one table and writes bench/results.json and the table of
 docs/speed.md, where all rows were measured in full.
   --rows    only these rows
   --growth  instead of rows, how time, memory, database and start grow with entries and companies: tables, and docs/pictures/growth-*.svg
+  --day     instead of rows, a day of 200 companies and more on this machine: tables, and docs/pictures/day.svg
+  --record  records again, in a browser, what the app requests on such a day: bench/day/requests.json
   --second  each for about a second, as a quick check; skips rows that need a browser or packages not installed yet`;
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },
     growth: { type: 'boolean' },
+    day: { type: 'boolean' },
+    record: { type: 'boolean' },
     second: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -43,8 +49,10 @@ if (!canMeasureCpu()) {
 }
 
 const length = values.second === true ? second : full;
-if (values.growth === true) {
-  await growth(length);
+const wholes = { growth, day, record: recordDay };
+for (const [name, measure] of Object.entries(wholes)) {
+  if (!(name in values)) continue;
+  await measure(length);
   await removeSeeds();
   process.exit(0);
 }

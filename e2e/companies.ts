@@ -14,8 +14,7 @@ import { openSessions } from '#server/token-proxy/sessions/sessions.ts';
 import type { Program } from './program.ts';
 
 /** The members of a demo company, by their first names; all have the password `demo`. */
-const people = ['anna', 'reto', 'chantal'] as const;
-export type Person = (typeof people)[number];
+export type Person = 'anna' | 'reto' | 'chantal';
 
 /** A demo company for a single journey. */
 export type Company = {
@@ -49,15 +48,14 @@ const renewLogins = async (
   transaction: Transaction,
   companyId: number,
   emailOf: Company['emailOf'],
-): Promise<ReadonlyMap<Person, number>> => {
+): Promise<ReadonlyMap<string, number>> => {
   const members = await transaction.all(sql`
     select u.id, lower(u.firstname) as person, l.password_hash
     from member m join user u on u.company_id = m.company_id and u.id = m.user_id join login l on l.id = m.login_id
     where m.company_id = ${companyId}`);
-  const ids = new Map<Person, number>();
-  for (const person of people) {
-    const row = members.find((member) => member['person'] === person);
-    if (row === undefined) throw new Error(`the demo company has no ${person}`);
+  const ids = new Map<string, number>();
+  for (const row of members) {
+    const person = textOf(row, 'person');
     const [userId, email] = [integerOf(row, 'id'), emailOf(person)];
     const password = { passwordHash: textOf(row, 'password_hash'), provenAt: null };
     const loginId = await insertLogin(transaction, email, password);
@@ -69,30 +67,31 @@ const renewLogins = async (
   return ids;
 };
 
+/** Copies the demo company; each member gets a login of their own. Records keep their ids. */
+export const copyDemo = async (transaction: Transaction) => {
+  await transaction.run(sql`pragma defer_foreign_keys = on`);
+  const demo = await transaction.get(sql`select * from company where org = 'demo'`);
+  if (demo === undefined) throw new Error('the program has no demo company');
+  const companyId = await nextId(transaction, noCompany, 'company');
+  const org = `journey-${companyId}`;
+  const emailOf = (first: string): string => `${first}@${org}.example.com`;
+  const company = Object.entries({ ...demo, id: companyId, org });
+  await transaction.run(sql`
+    insert into company (${listed(
+      company.map(([column]) => name(column)),
+      ', ',
+    )}) values (${listed(
+      company.map(([, value]) => sql`${value}`),
+      ', ',
+    )})`);
+  await copyRows(transaction, integerOf(demo, 'id'), companyId);
+  return { companyId, org, emailOf, userIds: await renewLogins(transaction, companyId, emailOf) };
+};
+
 /** Creates companies in the database of a running program, like the commands, each a copy of the demo company. */
 export const openCompanies = async ({ dataDir }: Pick<Program, 'dataDir'>) => {
   const database = openSqlite(join(dataDir, 'kontor.sqlite'));
   const sessions = openSessions(fileSessionRows(join(dataDir, 'sessions.sqlite')), await readProxyKey(dataDir));
-
-  const copyDemo = async (transaction: Transaction) => {
-    await transaction.run(sql`pragma defer_foreign_keys = on`);
-    const demo = await transaction.get(sql`select * from company where org = 'demo'`);
-    if (demo === undefined) throw new Error('the program has no demo company');
-    const companyId = await nextId(transaction, noCompany, 'company');
-    const org = `journey-${companyId}`;
-    const emailOf = (first: string): string => `${first}@${org}.example.com`;
-    const company = Object.entries({ ...demo, id: companyId, org });
-    await transaction.run(sql`
-      insert into company (${listed(
-        company.map(([column]) => name(column)),
-        ', ',
-      )}) values (${listed(
-        company.map(([, value]) => sql`${value}`),
-        ', ',
-      )})`);
-    await copyRows(transaction, integerOf(demo, 'id'), companyId);
-    return { companyId, org, emailOf, userIds: await renewLogins(transaction, companyId, emailOf) };
-  };
 
   return {
     make: async (): Promise<Company> => {

@@ -21,6 +21,8 @@ const failureOf = async (name: string, program: string, ...parameters: readonly 
 const base = baseOfWork(root);
 const changed = changedSince(root, base);
 const sources = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
+/** The kinds of files that `cspell.json` names; files given by name are checked whatever it says. */
+const texts = changed.filter((path) => /\.(?:md|ts|tsx)$/.test(path));
 const typeAware = ['--type-aware', '--deny-warnings', ...sources];
 const spellingOptions = ['--no-progress', '--no-summary', '--no-must-find-files'];
 const failures = (
@@ -28,9 +30,10 @@ const failures = (
     failureOf('types', 'tsc'),
     failureOf('lint', 'oxlint', '--deny-warnings'),
     sources.length === 0 ? [] : failureOf('lint with types', 'oxlint', ...typeAware),
-    failureOf('format', 'oxfmt', '--check'),
+    failureOf('format, which npm run format corrects', 'oxfmt', '--check'),
     failureOf('unused', 'knip', '--cache'),
-    changed.length === 0 ? [] : failureOf('spelling', 'cspell', 'lint', ...spellingOptions, ...changed),
+    texts.length === 0 ? [] : failureOf('spelling', 'cspell', 'lint', ...spellingOptions, ...texts),
+    failureOf('rules for the tree', 'vitest', 'run', '--project=sqlite', 'scripts/check'),
   ])
 ).flat();
 for (const { name, output } of failures) console.log(`── ${name}\n${output}\n`);

@@ -20,7 +20,7 @@ describe('the areas', () => {
     ]) {
       expect(new Set(names).size).toBe(areas.length);
     }
-    expect(areas.every(({ keys }) => /^g [a-z0-9.]$/.test(keys))).toBe(true);
+    expect(areas.every(({ keys }) => /^g [a-z0-9.,-]$/.test(keys))).toBe(true);
     expect(areas.filter(({ short }) => short !== null).length).toBeLessThanOrEqual(3);
   });
 

@@ -25,7 +25,7 @@ type Line = {
   readonly access?: Access;
   /** Roles of which one is needed in addition. */
   readonly roles?: readonly Role[];
-  /** The letter, digit or full stop after G that leads there. */
+  /** The key after G that leads there. Every letter and digit is taken; `,` and `-` are free. */
   readonly key: string;
   /** On the tab bar of a phone. */
   readonly short?: TextOf;

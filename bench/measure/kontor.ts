@@ -29,10 +29,14 @@ const command = async (name: string, parameters: readonly string[], env: NodeJS.
 
 export type Counts = { readonly [kind: string]: number };
 
+/** What programs get from this one: where commands are, and the moved clock of `--day`. */
+const passedOn = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(['PATH', 'NODE_OPTIONS', 'KONTOR_CLOCK_AHEAD'].map((name) => [name, process.env[name]]));
+
 const fill = async (counts: Counts, databaseUrl?: string): Promise<Omit<Seeded, 'remove'>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-bench-'));
   const at = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...at };
+  const env = { ...passedOn(), DATA_DIR: dataDir, ...at };
   const parameters = Object.entries(counts).flatMap(([kind, count]) => [`--${kind}`, String(count)]);
   await command('seed.ts', parameters, env);
   const tokens = tokenResponse.parse(JSON.parse(await command('token.ts', [], env)));

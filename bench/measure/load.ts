@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
+import type { Method } from '#contract/resource.ts';
 
 export type Target = {
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: Method;
   readonly headers: { readonly [name: string]: string };
   /** A new body for each request. */
   readonly body?: () => string;

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { choose } from '../documents/document.ts';
 import { checkPart } from '../documents/issue.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect, openPage } from '../support.ts';
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
+import { ownerLink } from './new-owner.ts';
 
 /** Acts by the keyboard only, and counts the keys other than those of a text. */
 const countingKeys = (page: Page) => {
@@ -37,17 +32,11 @@ test(
   { tag: '@page' },
   async ({ browser, program, mail }, { workerIndex }) => {
     const org = `erste-${workerIndex}-${Date.now()}`;
-    const { stdout } = await run(
-      process.execPath,
-      ['server/commands/company.ts', '--org', org, '--name', 'Erste AG', '--owner', `owner@${org}.example`],
-      { cwd: root, env: { ...process.env, DATA_DIR: program.dataDir, SERVICE_PUBLIC_URL: program.serviceUrl } },
-    );
-    const [link = ''] = /http:\S+/.exec(stdout) ?? [];
     const page = await (await browser.newContext({ locale: 'de-CH', baseURL: program.url })).newPage();
     const { press, type, count } = countingKeys(page);
     const begun = Date.now();
 
-    await page.goto(link);
+    await page.goto(await ownerLink(program, org, 'Erste AG'));
     await expect(page.getByRole('heading', { name: 'Willkommen, Erste AG' })).toBeVisible();
     await type('Vorname', 'Eva');
     await press('Tab');

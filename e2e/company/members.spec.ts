@@ -20,7 +20,11 @@ const signInWith = async (page: Page, url: string, email: string, password: stri
 const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' })).newPage();
 
-test('a person is invited, joins by the link, and is deactivated', async ({ signedIn: page, browser, company }) => {
+test('a person is invited, joins by the link, and is deactivated @page', async ({
+  signedIn: page,
+  browser,
+  company,
+}) => {
   await page.goto('/settings/members');
   await page.getByRole('link', { name: 'Einladen' }).click();
   await page.getByLabel('E-Mail').fill(company.emailOf('nora'));

@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('a subject and Enter create a note for now, with the filtered contact', async ({ signedIn: page }) => {
+test('a subject and Enter create a note for now, with the filtered contact @page', async ({ signedIn: page }) => {
   await open(page, '/notes');
   await page.keyboard.press('f');
   await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Kontakt').fill('Muster AG');

@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('creates a task, and asks for the kind and time of a reminder only if there is one', async ({
+test('creates a task, and asks for the kind and time of a reminder only if there is one @page', async ({
   signedIn: page,
 }) => {
   await open(page, '/tasks');

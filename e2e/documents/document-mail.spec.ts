@@ -38,7 +38,7 @@ const release = async (page: Page): Promise<void> => {
   await expect(mails(page)).toContainText(/angenommen \d\d:\d\d/);
 };
 
-test('an issued invoice is previewed, changed, recalled, sent and confirmed again by e-mail, by keyboard', async ({
+test('an issued invoice is previewed, changed, recalled, sent and confirmed again by e-mail, by keyboard @page', async ({
   signedIn: page,
   mail,
 }) => {

@@ -191,7 +191,7 @@ test('adds an expense to a draft of its contact', async ({ signedIn: page }) => 
   expect(invoice).toMatchObject({ id: isJson(draft) ? draft['id'] : 0, total: '108.1000' });
 });
 
-test('a month’s hours become an invoice, rounded up, and are free again when its draft is deleted', async ({
+test('a month’s hours become an invoice, rounded up, and are free again when its draft is deleted @page', async ({
   signedIn: page,
 }) => {
   test.setTimeout(150_000);

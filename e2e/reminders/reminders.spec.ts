@@ -11,7 +11,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 mailed(
-  'under an invoice: suggested, stopped, made, seen, sent and taken back, marked, and only the newest deleted',
+  'under an invoice: suggested, stopped, made, seen, sent and taken back, marked, and only the newest deleted @page',
   async ({ signedIn: page, mail }) => {
     const [invoice] = await makeOverdueInvoices(page, ['Unter Rechnung AG'], 'unter');
     if (invoice === undefined) throw new Error('There is no invoice.');

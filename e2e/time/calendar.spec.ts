@@ -37,7 +37,7 @@ test('an entry is drawn, moved and resized by mouse, in steps of five minutes', 
   await expect(block(page, /Administration.*Mi 13\.03\./)).toBeVisible();
 });
 
-test('the same works by keyboard: create, move, resize, undo, delete, open', async ({ signedIn: page }) => {
+test('the same works by keyboard: create, move, resize, undo, delete, open @page', async ({ signedIn: page }) => {
   await open(page, '2030-03-19', 'week');
   await board(page).locator('[data-slot]').focus();
   await page.keyboard.press('ArrowRight');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
@@ -51,7 +52,8 @@ test('G and a digit open another page, and a digit without G is typed', async ({
   await expect(page).toHaveURL(/\/bin/);
 });
 
-test('a copied week reports its hours, and undo removes rows that nobody has edited', async ({ signedIn: page }) => {
+/** Two entries on the Monday before the week of 24 June 2030. */
+const makeLastWeek = async (page: Page): Promise<void> => {
   for (const [activity, duration] of [
     ['Beratung', '02:00'],
     ['Sitzung', '01:30'],
@@ -60,6 +62,10 @@ test('a copied week reports its hours, and undo removes rows that nobody has edi
     const tracking = { type: 'duration', date: '2030-06-17', duration };
     await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
   }
+};
+
+test('a copied week reports its hours, and undo removes rows that nobody has edited', async ({ signedIn: page }) => {
+  await makeLastWeek(page);
   await open(page, '2030-W26');
   await page.keyboard.press('l');
   await page.getByRole('button', { name: 'Zeilen und Stunden' }).click();
@@ -76,4 +82,27 @@ test('a copied week reports its hours, and undo removes rows that nobody has edi
   await expect(row(page, 'Sitzung')).toContainText('1:00');
   await expect(row(page, 'Sitzung')).not.toContainText('1:30');
   await expect(page).not.toHaveURL(/row=/);
+});
+
+test('hours are copied even if the preview closes before the prices of their activities arrive', async ({
+  signedIn: page,
+}) => {
+  await makeLastWeek(page);
+  await open(page, '2030-W26');
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(/\/client_service\/\d+$/, async (route) => {
+    requests += 1;
+    await isChosen;
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('l');
+  await expect.poll(() => requests).toBe(2);
+  await page.getByRole('button', { name: 'Zeilen und Stunden' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  choose();
+  await isSaved(page);
+  await page.reload();
+  await expect(row(page, 'Beratung')).toContainText('2:00');
+  await expect(row(page, 'Sitzung')).toContainText('1:30');
 });

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { maxConnections } from './max-connections.ts';
 import { networkOf } from './network-of.ts';
 
 export type ConnectionLimits = {
-  /** Connections of the server; more would use up the file descriptors needed by the database and the assets. */
+  /** Connections of the server: each open app holds one for its event stream. */
   readonly max: number;
   /** Connections per address before a sign-in: an office of 50 people whose browsers open six each, plus a reserve. */
   readonly perAddress: number;
@@ -23,7 +24,7 @@ export type ConnectionLimits = {
 };
 
 const defaultLimits: ConnectionLimits = {
-  max: 2000,
+  max: maxConnections(),
   perAddress: 400,
   perMember: 300,
   perConnection: 8,

@@ -10,6 +10,7 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
+import { firstInvoice } from './company/first-invoice.ts';
 import { testMail } from './company/mail-test.ts';
 import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
@@ -189,6 +190,7 @@ export const kontorOperations: KontorOperations = {
   tax_change_create: taxChangeCreate,
   tax_change_delete: taxChangeDelete,
   test_mail: testMail,
+  first_invoice: firstInvoice,
   move_show: moveShow,
   move_begin: moveBegin,
   move_authorize: moveAuthorize,

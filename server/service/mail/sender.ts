@@ -65,7 +65,10 @@ export const startSender = (post: Post, fail: (error: unknown) => void): (() => 
     async () => {
       await settleOrphans(database, clock());
       const due = await dueMessages(post);
-      await Promise.all(due.map(async (message) => sendOne(post, message).catch(fail)));
+      const results = await Promise.allSettled(due.map(async (message) => sendOne(post, message)));
+      const failed = results.filter((result) => result.status === 'rejected');
+      for (const { reason } of failed) fail(reason);
+      return due.length === atOnce && failed.length === 0;
     },
     pause,
     fail,

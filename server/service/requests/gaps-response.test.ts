@@ -105,7 +105,8 @@ describe('a record in use', () => {
     const [one, two] = [await contact(), await contact()];
     const note = { event_start: '2025-11-20 10:00', subject: 'Note', user_id: 1 };
     await call('POST', '/timesheet', { body: { ...required, tracking: hour, contact_id: one, sub_contact_id: one } });
-    for (const subject of ['1', '2']) await call('POST', '/note', { body: { ...note, subject, contact_id: one } });
+    for (const subject of ['1', '2'])
+      idOf(await call('POST', '/note', { body: { ...note, subject, contact_id: one } }));
     const refused = await call('DELETE', `/contact/${one}`);
     const message = 'The record is in use and cannot be deleted: 1 time entry, 2 notes.';
     expect([refused.status, refused.body]).toEqual([403, { error_code: 403, message }]);

@@ -88,6 +88,7 @@ export const migrations: readonly Migration[] = [
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
   // The bin of time entries.
   { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },
+  // Up to here: released with 0.2.0.
   // Browser and system of a session.
   { tables: 'vgYnf_sx_uqGnO7hjHprlrgpWoedzaKIydae9_Q7ABY' },
   // Receipts of expenses.

@@ -91,3 +91,23 @@ test('a change during a list’s first read refetches it', async () => {
   expect(mine.getQueryData(entries)).toBe('after the change');
   stop();
 });
+
+test('a read that its page abandons starts again if a write awaits it as well', async () => {
+  const { mine } = openTabs();
+  const signals: AbortSignal[] = [];
+  const answer = Promise.withResolvers<string>();
+  const query = {
+    queryKey: ['client_service', 'show'],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => {
+      signals.push(signal);
+      return signals.length === 1 ? new Promise<string>(() => undefined) : answer.promise;
+    },
+  };
+  const stop = new QueryObserver(mine, query).subscribe(() => undefined);
+  const awaited = mine.fetchQuery(query);
+  stop();
+  await waitUntil(() => signals.length === 2);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  answer.resolve('the activity');
+  expect(await awaited).toBe('the activity');
+});

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  CancelledError,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { affectedBy } from './affected.ts';
 import { hasStatus, isUnanswered } from '../service/http.ts';
 import { openTabs, type Tabs } from './tabs.ts';
@@ -53,6 +60,23 @@ const followSession = async (client: QueryClient): Promise<void> => {
 };
 
 /**
+ * A part of the page that closes aborts the reads that it requested. If something else awaits such a read, for example a write that needs a
+ * default, the read starts again.
+ */
+class SharedQueryClient extends QueryClient {
+  override async fetchQuery<Data, Failure, Selected = Data, Key extends QueryKey = QueryKey, Page = never>(
+    options: FetchQueryOptions<Data, Failure, Selected, Key, Page>,
+  ): Promise<Selected> {
+    try {
+      return await super.fetchQuery(options);
+    } catch (error) {
+      if (error instanceof CancelledError && error.revert === true) return this.fetchQuery(options);
+      throw error;
+    }
+  }
+}
+
+/**
  * The app's cache of the service's responses. Reads are retried if no response comes; writes repeat themselves (operations.ts). A 401
  * refetches the session. Every write makes its resource stale, here and in the other tabs.
  */
@@ -60,7 +84,7 @@ export const createQueryClient = (tabs: Tabs = openTabs()): QueryClient => {
   const onError = (error: Error): void => {
     if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: sessionKey });
   };
-  const client = new QueryClient({
+  const client = new SharedQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,

@@ -49,6 +49,8 @@ type Props<Input extends FieldValues, Saved> = {
   readonly conflict?: ReactNode;
   /** Returns whether the page may be left without asking, because its record was deleted. */
   readonly isReleased?: () => boolean;
+  /** The foot of the page with the button to save, which is otherwise beside the title; Esc still cancels. */
+  readonly foot?: (saveButton: ReactNode) => ReactNode;
   readonly children: ReactNode;
 };
 
@@ -112,17 +114,25 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   };
   useShortcut('Ctrl+s', () => void submit(), verb);
   useShortcut('Escape', onCancel, t.common.cancel);
+  const unsaved = changes === 0 ? '' : t.form.unsaved(changes);
+  const saveButton = (
+    <Button look="primary" type="submit" form={id} keyHint="Ctrl S" busy={isSaving && t.common.saving}>
+      {verb}
+    </Button>
+  );
   return (
     <>
-      <PageHead title={title} kicker={kicker}>
-        {changes === 0 ? null : <span className="self-center text-label text-ink-2">{t.form.unsaved(changes)}</span>}
-        <Button keyHint="Esc" onClick={onCancel}>
-          {t.common.cancel}
-        </Button>
-        <Button look="primary" type="submit" form={id} keyHint="Ctrl S" busy={isSaving && t.common.saving}>
-          {verb}
-        </Button>
-      </PageHead>
+      {props.foot === undefined ? (
+        <PageHead title={title} kicker={kicker}>
+          {unsaved === '' ? null : <span className="self-center text-label text-ink-2">{unsaved}</span>}
+          <Button keyHint="Esc" onClick={onCancel}>
+            {t.common.cancel}
+          </Button>
+          {saveButton}
+        </PageHead>
+      ) : (
+        <PageHead title={title} kicker={kicker} label={unsaved} />
+      )}
       <div className="mb-7 grid gap-2 empty:hidden">
         {draft.restoredAt === null || changes === 0 ? null : (
           <Note role="status" lead={t.form.draftBack(clock(draft.restoredAt))}>
@@ -155,6 +165,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
         ref={element}
         id={id}
         noValidate
+        className={props.foot === undefined ? undefined : 'grow'}
         onInput={confirmation.drop}
         onSubmit={(event) => {
           event.preventDefault();
@@ -163,6 +174,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
       >
         <Fragment key={resets}>{children}</Fragment>
       </form>
+      {props.foot?.(saveButton)}
       <LeaveGuard
         changes={changes}
         isHeld={() => changes > 0 && !isSaved.current && props.isReleased?.() !== true}

@@ -13,6 +13,7 @@ type Props = {
   readonly pdf: PdfDocument;
   readonly data: Uint8Array;
   readonly label: string;
+  readonly isSample: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly zoom: Zoom;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Above the pages: page number, zoom, save and print. */
-export const PdfTools = ({ pdf, data, label, page, onPage, zoom, onZoom }: Props) => {
+export const PdfTools = ({ pdf, data, label, isSample, page, onPage, zoom, onZoom }: Props) => {
   const t = useTexts().pdf;
   const [isPrinting, setPrinting] = useState(false);
   const print = async (): Promise<void> => {
@@ -33,7 +34,7 @@ export const PdfTools = ({ pdf, data, label, page, onPage, zoom, onZoom }: Props
       setPrinting(false);
     }
   };
-  useShortcut('Ctrl+p', () => void print(), t.print, !isPrinting);
+  useShortcut('Ctrl+p', () => void print(), t.print, !isPrinting && !isSample);
   const percent = Math.round(zoom * 100);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label text-ink-2">
@@ -80,12 +81,16 @@ export const PdfTools = ({ pdf, data, label, page, onPage, zoom, onZoom }: Props
         >
           <Icon name="plus" />
         </Button>
-        <Button look="quiet" onClick={() => saveFile(`${label}.pdf`, 'application/pdf', data)}>
-          {t.save}
-        </Button>
-        <Button look="quiet" busy={isPrinting && t.printing} onClick={() => void print()}>
-          {t.print}
-        </Button>
+        {isSample ? null : (
+          <>
+            <Button look="quiet" onClick={() => saveFile(`${label}.pdf`, 'application/pdf', data)}>
+              {t.save}
+            </Button>
+            <Button look="quiet" busy={isPrinting && t.printing} onClick={() => void print()}>
+              {t.print}
+            </Button>
+          </>
+        )}
       </span>
     </div>
   );

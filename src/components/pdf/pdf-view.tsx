@@ -36,10 +36,12 @@ type Props = {
   readonly label: string;
   /** A newer PDF is being created. */
   readonly isStale?: boolean;
+  /** Can be neither saved nor printed. */
+  readonly isSample?: boolean;
 };
 
 /** The pages of a PDF, one below the other, as wide as there is space. Fills its parent's height and scrolls by itself. */
-export const PdfView = ({ data, label, isStale = false }: Props) => {
+export const PdfView = ({ data, label, isStale = false, isSample = false }: Props) => {
   const t = useTexts();
   const { document: pdf, error, retry } = usePdf(data);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,6 +65,7 @@ export const PdfView = ({ data, label, isStale = false }: Props) => {
           label={label}
           page={Math.min(page, pdf.numPages)}
           onPage={(number) => pageAt(number)?.scrollIntoView({ block: 'start' })}
+          isSample={isSample}
           zoom={zoom}
           onZoom={setZoom}
         />
@@ -83,7 +86,7 @@ export const PdfView = ({ data, label, isStale = false }: Props) => {
         aria-busy={isStale || pdf === null}
         tabIndex={0}
         onScroll={onScroll}
-        className={`relative min-h-0 grow overflow-auto transition-opacity [scrollbar-gutter:stable] ${isStale ? 'opacity-60' : ''}`}
+        className={`relative min-h-0 grow overflow-auto transition-opacity [scrollbar-gutter:stable] ${isStale ? 'opacity-60 delay-500' : ''}`}
       >
         {pdf === null ? null : (
           <div className="grid w-max min-w-full gap-4">

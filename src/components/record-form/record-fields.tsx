@@ -12,13 +12,15 @@ type Props = {
   readonly groups: readonly FieldGroup[];
   /** The contract's create schema of the resource, which has every input. */
   readonly input: z.ZodObject;
+  /** The title of the page is that of the only group. */
+  readonly isUntitled?: boolean;
 };
 
 /** The position of a part beside the first two rows of its group. */
 export const beside = 'col-span-2 col-start-5 row-span-2 row-start-1 max-m:[grid-area:auto/1/auto/-1]';
 
 /** The fields of a record in their groups. */
-export const RecordFields = ({ form, groups, input }: Props) =>
+export const RecordFields = ({ form, groups, input, isUntitled = false }: Props) =>
   groups.map((group) => {
     const parts = group.fields.map((part) => {
       if (!isField(part)) {
@@ -36,7 +38,7 @@ export const RecordFields = ({ form, groups, input }: Props) =>
         {parts}
       </FoldedSection>
     ) : (
-      <FormSection key={group.title} title={group.title}>
+      <FormSection key={group.title} title={isUntitled ? undefined : group.title}>
         {parts}
       </FormSection>
     );

@@ -28,15 +28,16 @@ export const useRecordForm = (
 ) => {
   const { language } = useLanguage();
   const specs = fieldsOf(groups);
-  const form = useCheckedForm<RecordValues>(
-    (values) => [...explained(problemsOf(values, isNew ? null : first), language), ...checked(specs, values)],
-    first,
-  );
+  const problemsIn = (values: RecordValues) => [
+    ...explained(problemsOf(values, isNew ? null : first), language),
+    ...checked(specs, values),
+  ];
+  const form = useCheckedForm<RecordValues>(problemsIn, first);
   const fields: readonly FormField<RecordValues>[] = specs.map(({ name, label }) => ({
     name,
     label,
     // A field within a structure: `number_patterns:invoice`.
     wire: [name.replaceAll(':', '.')],
   }));
-  return { form, specs, fields };
+  return { form, specs, fields, problemsIn };
 };

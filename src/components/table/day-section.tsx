@@ -5,16 +5,13 @@ import { YearMark } from './year-mark.tsx';
 type Props = {
   /** yyyy-mm-dd. */
   readonly date: string;
-  /** The day's hours, right of the day on a phone: `5:38`. */
-  readonly hours: string;
   /** `grid-cols-[…]` of the day and its rows, and their gap. */
   readonly className: string;
-  /** Rows, then the sum. */
   readonly children: ReactNode;
 };
 
 /** One day of a list: the day is sticky in the first column, with its rows beside it. */
-export const DaySection = ({ date, hours, className, children }: Props) => {
+export const DaySection = ({ date, className, children }: Props) => {
   const formats = useFormats();
   const { day, rest } = formats.dayHead(date);
   return (
@@ -30,7 +27,6 @@ export const DaySection = ({ date, hours, className, children }: Props) => {
             <YearMark date={date} />
           </p>
           <span className="block text-label text-ink-2">{rest}</span>
-          <span className="tn ml-auto hidden text-work font-strong max-m:inline">{hours}</span>
         </div>
       </div>
       <div className="min-w-0 *:first:border-t *:first:border-t-ink max-m:*:first:border-t-line">{children}</div>

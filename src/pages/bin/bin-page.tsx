@@ -53,6 +53,7 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
   const figuresOf = useFigures();
   const rows = found.data?.pages.flatMap(({ records }) => records) ?? [];
   const count = found.data?.pages.at(-1)?.count;
+  const isEmpty = count === 0 && text === '';
   const bring = async (chosen: readonly Row[]): Promise<void> => {
     const back = new Set(await restore(chosen.map(({ id }) => id)));
     selection.choose(selection.rows.filter(({ id }) => !back.has(id)));
@@ -69,19 +70,18 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
   return (
     <>
       <PageHead title={areas.bin.title} label={count === undefined ? ' ' : t.count(count)} />
-      <p className="mb-4 max-w-160 text-work text-ink-2">{t.reason}</p>
-      {count === 0 && text === '' ? null : (
-        <div className="mb-4">
-          <SearchField text={text} onChange={(next) => change({ text: next })} />
-        </div>
+      {isEmpty ? null : (
+        <>
+          <p className="mb-4 max-w-160 text-work text-ink-2">{t.reason}</p>
+          <div className="mb-4">
+            <SearchField text={text} onChange={(next) => change({ text: next })} />
+          </div>
+        </>
       )}
       <PendingList query={found} rows={8} />
       {count === 0 ? (
-        <EmptyState
-          title={text === '' ? t.empty : list.nothingFound}
-          reason={text === '' ? t.emptyReason : list.nothingFoundReason}
-        >
-          {text === '' ? (
+        <EmptyState title={isEmpty ? t.empty : list.nothingFound} reason={isEmpty ? t.reason : list.nothingFoundReason}>
+          {isEmpty ? (
             <ButtonLink to={paths.timetrackings}>{timetrackings.title}</ButtonLink>
           ) : (
             <Button onClick={() => change({ text: null })}>{list.showAll}</Button>

@@ -40,12 +40,12 @@ const ProfileForm = (current: VersionedProfile) => {
   const { org, user_id } = useSignedIn();
   const location = useLocation();
   const { groups, parts } = useParts(current.profile);
-  const profileForm = useProfileForm(groups, current);
-  const used = usedParts(parts, profileForm.form.watch());
+  const { page } = useProfileForm(groups, current);
+  const used = usedParts(parts, page.form.watch());
   const currentPart = partAt(used, location);
   return (
     <FormPage
-      {...profileForm}
+      {...page}
       reach={(name) =>
         void navigate({ search: location.search, hash: `#${name}` }, { state: location.state, replace: true })
       }
@@ -60,7 +60,7 @@ const ProfileForm = (current: VersionedProfile) => {
       onCancel={() => void navigate(returnTo ?? paths.start)}
     >
       <CompanyLayout parts={used} currentPart={currentPart}>
-        <RecordFields form={profileForm.form} groups={currentPart?.groups ?? []} input={profileInput} />
+        <RecordFields form={page.form} groups={currentPart?.groups ?? []} input={profileInput} />
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-work">
           <Link to={paths.setup} className="border-b border-edge hover:border-ink max-m:underline">
             {t.toSetup}

@@ -11,12 +11,12 @@ import { changesOf, problemsOf, profileInput, valuesOf } from './profile-form.ts
 
 /**
  * The form of the company profile with these groups, its save, and the merge when somebody else changes the profile meanwhile: what a
- * `FormPage` needs of it.
+ * `FormPage` needs of it (`page`), and the problems in values of its fields.
  */
 export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }: VersionedProfile) => {
   const client = useQueryClient();
   const theirs = valuesOf(profile);
-  const { form, specs, fields } = useRecordForm({ problemsOf }, groups, theirs, false);
+  const { form, specs, fields, problemsIn } = useRecordForm({ problemsOf }, groups, theirs, false);
   const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
   const [loadedEtag, setLoadedEtag] = useState(etag);
   if (colliding.length === 0 && loadedEtag !== etag) setLoadedEtag(etag);
@@ -45,5 +45,5 @@ export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }:
         onSettle={settle}
       />
     );
-  return { form, fields, save, record: base, conflict };
+  return { page: { form, fields, save, record: base, conflict }, problemsIn };
 };

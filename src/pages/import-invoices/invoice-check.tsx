@@ -1,13 +1,11 @@
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { CheckStep } from '../import-master/check-step.tsx';
 import { FirstRecords } from '../import-master/first-records.tsx';
 import type { LabelOf } from '../import-master/labels.ts';
-import { MasterProblems } from '../import-master/master-check.tsx';
 import type { LineMessage } from '../import/plan/line-list.tsx';
-import { Step } from '../import/step.tsx';
 import { amountsOf, openSums } from './invoice-sums.ts';
 import type { FileInvoice } from './read-invoices.ts';
 import type { InvoiceLine } from './use-invoice-check.ts';
@@ -48,30 +46,24 @@ type Props = {
 
 /** The invoices that will be created with what is open of them, and those left out with the reason. */
 export const InvoiceCheck = ({ fileName, rows, lines, problems, isFailed, onRetry, labelOf, currency }: Props) => {
-  const texts = useTexts();
-  const { invoices: t, master, check, steps, file } = texts.importTexts;
+  const { invoices: t } = useTexts().importTexts;
   const fresh = (lines ?? []).filter(({ checked }) => checked.outcome === 'new');
   const existing = (lines ?? []).filter(({ checked }) => checked.outcome === 'existing').length;
   const sums = [...openSums(fresh, currency)].map(([code, value]) => `${code} ${money(value)}`);
   return (
-    <Step number={2} title={steps.check}>
-      {isFailed ? (
-        <Note isWrong role="alert" lead={master.checkFailed}>
-          <Button look="link" onClick={onRetry}>
-            {texts.common.retry}
-          </Button>
-        </Note>
-      ) : lines === undefined && rows.length > 0 ? (
-        <p role="status" className="text-work text-ink-2">
-          {master.checking}
-        </p>
-      ) : null}
-      {problems.length === 0 && lines !== undefined ? <p className="text-work text-ink-2">{check.noProblems}</p> : null}
-      <MasterProblems lines={problems} fileName={fileName} />
+    <CheckStep
+      fileName={fileName}
+      rows={rows.length}
+      isChecked={lines !== undefined}
+      problems={problems}
+      isFailed={isFailed}
+      onRetry={onRetry}
+      preview={
+        <FirstRecords rows={(lines === undefined ? rows : fresh).map(rowOf)} fields={fields} labelOf={labelOf} />
+      }
+    >
       {existing === 0 ? null : <Note lead={t.existing(existing)} />}
       {sums.length === 0 ? null : <p className="tn text-work font-strong">{t.openSum(sums.join(', '))}</p>}
-      {rows.length === 0 ? <p className="text-work text-ink-2">{file.noRows}</p> : null}
-      <FirstRecords rows={(lines === undefined ? rows : fresh).map(rowOf)} fields={fields} labelOf={labelOf} />
-    </Step>
+    </CheckStep>
   );
 };

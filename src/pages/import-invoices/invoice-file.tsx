@@ -1,26 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useName } from '#api/names/names.ts';
 import { invoiceChunk, sendInvoicePaper, sendInvoiceRows } from '#api/records/invoice-imports.ts';
-import { useSignedIn } from '#auth/session.ts';
-import { Button } from '#components/feedback/button.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import { useTexts } from '#texts/texts-context.tsx';
 import type { DateOrder } from '#domain/csv/date-order.ts';
-import { ColumnChoices } from '../import/column-choices.tsx';
-import { DateOrderChoice } from '../import/date-order-choice.tsx';
-import { FileHead } from '../import-master/file-head.tsx';
-import { errorWords } from '../import-master/labels.ts';
-import { MasterProblems } from '../import-master/master-check.tsx';
-import type { MasterTable } from '../import-master/master-table.ts';
-import { MasterTotals } from '../import-master/master-totals.tsx';
-import { presetName } from '../import-master/presets.ts';
-import type { SelectedFile } from '../import/match/selected-file.ts';
-import type { StoredImport } from '../import/match/stored-import.ts';
-import { Step } from '../import/step.tsx';
-import { RunView } from '../import/write/run-view.tsx';
-import { startRowRun, type RowRequest, type RowTotal } from '../import/write/start-row-run.ts';
-import type { StartedRun } from '../import/write/start-run.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { ColumnsStep } from '../import-master/columns-step.tsx';
+import { allProblems, errorWords } from '../import-master/labels.ts';
+import { RowRun, StartStep } from '../import-master/row-run.tsx';
+import type { ChosenTable } from '../import-master/table-page.tsx';
+import { useRowRun } from '../import-master/use-row-run.ts';
+import type { RowRequest } from '../import/write/start-row-run.ts';
 import { InvoiceCheck } from './invoice-check.tsx';
 import { isInvoiceEnough } from './invoice-columns.ts';
 import { matchPapers, noPapers } from './invoice-papers.ts';
@@ -31,15 +20,11 @@ import { invoiceColumnNames, readInvoices, type FileInvoice } from './read-invoi
 import { useInvoiceCheck } from './use-invoice-check.ts';
 
 type Props = {
-  readonly file: SelectedFile;
-  readonly table: MasterTable;
-  readonly kept: StoredImport;
+  readonly chosen: ChosenTable;
   /** True if the company is registered for VAT, so that an invoice without a rate is a question. */
   readonly isTaxNeeded: boolean;
   /** The currency of invoices that name none. */
   readonly currencyId: number;
-  /** Goes back to the choice of a file. */
-  readonly onOther: () => void;
 };
 
 const maxDays = 3650;
@@ -49,20 +34,17 @@ const daysOf = (text: string): number | undefined => {
 };
 
 /** One file of open invoices, from its columns to the import. */
-export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOther }: Props) => {
+export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
+  const { file, table, kept } = chosen;
   const texts = useTexts();
   const { importTexts: all } = texts;
   const { invoices: t, master } = all;
-  const client = useQueryClient();
-  const { org, user_id: userId } = useSignedIn();
   const [columns, setColumns] = useState(table.columns);
-  const [areShown, setShown] = useState(!isInvoiceEnough(table.columns));
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [taxId, setTax] = useState<number | null>(null);
   const [days, setDays] = useState('');
   const [papers, setPapers] = useState(noPapers);
-  const [run, setRun] = useState<StartedRun<RowTotal>>();
-  const isBegun = useRef(false);
+  const { run, start } = useRowRun();
   const taxName = useName('tax', taxId ?? 0);
   const currency = useName('currency', currencyId);
   const labelOf = useMemo(() => invoiceLabels(texts), [texts]);
@@ -72,12 +54,8 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
     [table, columns, dateOrder, tax, days],
   );
   const { lines, isFailed, retry } = useInvoiceCheck(file.digest, reading.rows);
-  const problems = [
-    ...reading.problems.map((problem) => invoiceProblemLine(problem, labelOf, texts)),
-    ...(lines ?? []).flatMap(({ line, checked: { outcome, errors } }) =>
-      outcome === 'refused' ? [{ line, words: errorWords(errors, labelOf) }] : [],
-    ),
-  ].toSorted((one, other) => one.line - other.line);
+  const ofFile = reading.problems.map((problem) => invoiceProblemLine(problem, labelOf, texts));
+  const problems = allProblems(ofFile, lines ?? [], labelOf);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const count = good.filter(({ checked }) => checked.outcome === 'new').length;
   const reason = (): string | undefined => {
@@ -98,13 +76,9 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
     }
     return answer;
   };
-  const start = async (): Promise<void> => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+  const write = async (): Promise<void> => {
     const rows = good.map(({ line, row }) => ({ line, row }));
-    const begun = await startRowRun({
-      client,
-      account: `${org}-${userId}`,
+    await start({
       kept,
       file,
       rows,
@@ -113,8 +87,6 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
       send,
       wordsOf: (errors) => errorWords(errors, labelOf),
     });
-    setRun(begun);
-    await begun.start();
   };
   const choosePapers = async (files: readonly File[]): Promise<void> =>
     setPapers(
@@ -123,51 +95,26 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
         reading.rows.map(({ row }) => row.document_nr),
       ),
     );
-  if (run !== undefined) {
+  if (run !== undefined)
     return (
-      <RunView
-        run={run}
-        fileName={file.name}
-        listPath={paths.invoices.list}
-        listLabel={master.toList}
-        totals={(state, open) => <MasterTotals state={state} open={open} writtenLabel={t.written} />}
-        areEntries={false}
-        leftOut={<MasterProblems isDone lines={problems} fileName={file.name} />}
-        onFinish={() => {
-          kept.dropRun();
-          onOther();
-        }}
-      />
+      <RowRun run={run} chosen={chosen} listPath={paths.invoices.list} writtenLabel={t.written} problems={problems} />
     );
-  }
   return (
     <>
-      <Step number={1} title={all.steps.file}>
-        <FileHead
-          name={file.name}
-          preset={presetName('invoice', table.headers)}
-          rows={table.records.length}
-          areColumnsShown={areShown}
-          onColumnsShown={setShown}
-          onOther={onOther}
-        />
-        {areShown ? (
-          <ColumnChoices
-            headers={table.headers}
-            names={invoiceColumnNames.map((name) => ({ name, label: labelOf(name) }))}
-            columns={columns}
-            needed={t.needed}
-            isEnough={isInvoiceEnough(columns)}
-            onColumns={setColumns}
-          />
-        ) : null}
-        {reading.leftOut.length === 0 ? null : (
-          <p className="text-work wrap-anywhere">
-            <b className="font-strong">{all.columns.leftOut}</b>{' '}
-            <span className="text-ink-2">{reading.leftOut.join(', ')}</span>
-          </p>
-        )}
-        {reading.dateOrderAmbiguous ? <DateOrderChoice order={dateOrder} onOrder={setDateOrder} /> : null}
+      <ColumnsStep
+        kind="invoice"
+        chosen={chosen}
+        columns={columns}
+        onColumns={setColumns}
+        names={invoiceColumnNames}
+        labelOf={labelOf}
+        needed={t.needed}
+        isEnough={isInvoiceEnough(columns)}
+        leftOut={reading.leftOut}
+        isDateOrderAmbiguous={reading.dateOrderAmbiguous}
+        dateOrder={dateOrder}
+        onDateOrder={setDateOrder}
+      >
         <MissingValues
           without={reading.without}
           isTaxNeeded={isTaxNeeded}
@@ -177,7 +124,7 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
           onDays={setDays}
         />
         <PapersDrop papers={papers} onFiles={(files) => void choosePapers(files)} />
-      </Step>
+      </ColumnsStep>
       <InvoiceCheck
         fileName={file.name}
         rows={reading.rows}
@@ -188,14 +135,7 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
         labelOf={labelOf}
         currency={currency}
       />
-      <Step number={3} title={all.steps.write}>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button look="primary" reason={reason()} onClick={() => void start()}>
-            {t.button(count)}
-          </Button>
-          <span className="text-work text-ink-2">{reason() ?? master.undoable}</span>
-        </div>
-      </Step>
+      <StartStep label={t.button(count)} reason={reason()} onStart={() => void write()} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
 import type { Texts } from '#texts/load.ts';
+import type { LineMessage } from '../import/plan/line-list.tsx';
 import type { MasterColumn } from './headers.ts';
 import type { FileProblem } from './read-master.ts';
 import type { MasterReason } from './read-cell.ts';
@@ -61,3 +62,21 @@ export const errorWords = (errors: readonly string[], labelOf: LabelOf): string 
       return end < 0 ? error : `${labelOf(error.slice(0, end))}: ${error.slice(end + 2)}`;
     })
     .join(' ');
+
+type CheckedLine = {
+  readonly line: number;
+  readonly checked: { readonly outcome: string; readonly errors: readonly string[] };
+};
+
+/** The rows that cannot be imported: those of the file itself and those that the service refuses, in the order of the file. */
+export const allProblems = (
+  ofFile: readonly LineMessage[],
+  lines: readonly CheckedLine[],
+  labelOf: LabelOf,
+): readonly LineMessage[] =>
+  [
+    ...ofFile,
+    ...lines
+      .filter(({ checked }) => checked.outcome === 'refused')
+      .map(({ line, checked }) => ({ line, words: errorWords(checked.errors, labelOf) })),
+  ].toSorted((one, other) => one.line - other.line);

@@ -1,29 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ExistingChoice, MasterResource } from '#contract/kontor/import-master-operations.ts';
 import { masterChunk, sendMasterRows } from '#api/records/master-imports.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { Button } from '#components/feedback/button.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import { useTexts } from '#texts/texts-context.tsx';
-import { ColumnChoices } from '../import/column-choices.tsx';
-import { DateOrderChoice } from '../import/date-order-choice.tsx';
-import type { SelectedFile } from '../import/match/selected-file.ts';
-import type { StoredImport } from '../import/match/stored-import.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
-import { Step } from '../import/step.tsx';
-import { RunView } from '../import/write/run-view.tsx';
-import { startRowRun, type RowTotal } from '../import/write/start-row-run.ts';
-import type { StartedRun } from '../import/write/start-run.ts';
-import { FileHead } from './file-head.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { ExistingRows } from './existing-rows.tsx';
+import { FirstRecords } from './first-records.tsx';
 import { masterHeaders } from './headers.ts';
-import { errorWords, labelsOf, problemLine } from './labels.ts';
-import { MasterCheck, MasterProblems } from './master-check.tsx';
-import type { MasterTable } from './master-table.ts';
-import { MasterTotals } from './master-totals.tsx';
-import { presetName } from './presets.ts';
+import { allProblems, errorWords, labelsOf, problemLine } from './labels.ts';
 import { isEnough, readMaster } from './read-master.ts';
-import { useMasterCheck } from './use-master-check.ts';
+import { RowRun, StartStep } from './row-run.tsx';
+import { previewFields, previewRows } from './shown-rows.ts';
+import type { ChosenTable } from './table-page.tsx';
+import { useMasterCheck, type MasterLine } from './use-master-check.ts';
+import { useRowRun } from './use-row-run.ts';
 
 const lists: { readonly [resource in MasterResource]: string } = {
   contact: paths.contacts.list,
@@ -31,44 +24,31 @@ const lists: { readonly [resource in MasterResource]: string } = {
   project: paths.projects.list,
 };
 
-type Props = {
-  readonly resource: MasterResource;
-  readonly file: SelectedFile;
-  readonly table: MasterTable;
-  readonly kept: StoredImport;
-  /** Goes back to the choice of a file. */
-  readonly onOther: () => void;
-};
+const isNew = ({ checked, earlier }: MasterLine): boolean => checked.outcome === 'new' && earlier === undefined;
+
+type Props = { readonly resource: MasterResource; readonly chosen: ChosenTable };
 
 /** One file of master data, from its columns to the import. */
-export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
+export const MasterFile = ({ resource, chosen }: Props) => {
+  const { file, table, kept } = chosen;
   const texts = useTexts();
   const { importTexts: t } = texts;
   const { master } = t;
-  const client = useQueryClient();
-  const { org, user_id: userId } = useSignedIn();
+  const userId = useSignedIn().user_id;
   const [columns, setColumns] = useState(table.columns);
-  const [areShown, setShown] = useState(!isEnough(resource, table.columns));
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [existing, setExisting] = useState<ExistingChoice>('skip');
   const [ofRows, setOfRows] = useState<ReadonlyMap<number, ExistingChoice>>(new Map());
-  const [run, setRun] = useState<StartedRun<RowTotal>>();
-  const isBegun = useRef(false);
+  const { run, start } = useRowRun();
   const labelOf = useMemo(() => labelsOf(texts, resource), [texts, resource]);
   const reading = useMemo(
     () => readMaster(table, { resource, userId, columns, dateOrder }),
     [table, resource, userId, columns, dateOrder],
   );
   const { lines, isFailed, retry } = useMasterCheck(resource, file.digest, reading.rows);
-  const problems = [
-    ...reading.problems.map((problem) => problemLine(problem, labelOf, texts)),
-    ...(lines ?? []).flatMap(({ line, checked: { outcome, errors } }) =>
-      outcome === 'refused' ? [{ line, words: errorWords(errors, labelOf) }] : [],
-    ),
-  ].toSorted((one, other) => one.line - other.line);
+  const ofFile = reading.problems.map((problem) => problemLine(problem, labelOf, texts));
+  const problems = allProblems(ofFile, lines ?? [], labelOf);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
-  const isNew = ({ checked, earlier }: (typeof good)[number]): boolean =>
-    checked.outcome === 'new' && earlier === undefined;
   const choiceOf = (line: number): ExistingChoice => ofRows.get(line) ?? existing;
   const count = good.filter((each) => isNew(each) || choiceOf(each.line) !== 'skip').length;
   const reason = (): string | undefined => {
@@ -79,15 +59,9 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
     if (lines === undefined) return master.checking;
     return count === 0 ? master.nothing : undefined;
   };
-  const start = async (): Promise<void> => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+  const write = async (): Promise<void> => {
     const rows = good.map(({ line, row }) => ({ line, row: { ...row, existing: choiceOf(line) } }));
-    const wordsOf = (errors: readonly string[]): string => errorWords(errors, labelOf);
-    const account = `${org}-${userId}`;
-    const begun = await startRowRun({
-      client,
-      account,
+    await start({
       kept,
       file,
       rows,
@@ -95,83 +69,57 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
       size: masterChunk,
       send: async (batch, request) =>
         sendMasterRows({ ...request, resource, existing, rows: batch.map(({ row }) => row) }),
-      wordsOf,
+      wordsOf: (errors) => errorWords(errors, labelOf),
     });
-    setRun(begun);
-    await begun.start();
   };
-  const finish = (): void => {
-    kept.dropRun();
-    onOther();
-  };
-  if (run !== undefined) {
+  if (run !== undefined)
     return (
-      <RunView
-        run={run}
-        fileName={file.name}
-        listPath={lists[resource]}
-        listLabel={master.toList}
-        totals={(state, open) => <MasterTotals state={state} open={open} writtenLabel={master.written} />}
-        areEntries={false}
-        leftOut={<MasterProblems isDone lines={problems} fileName={file.name} />}
-        onFinish={finish}
-      />
+      <RowRun run={run} chosen={chosen} listPath={lists[resource]} writtenLabel={master.written} problems={problems} />
     );
-  }
   return (
     <>
-      <Step number={1} title={t.steps.file}>
-        <FileHead
-          name={file.name}
-          preset={presetName(resource, table.headers)}
-          rows={table.records.length}
-          areColumnsShown={areShown}
-          onColumnsShown={setShown}
-          onOther={onOther}
-        />
-        {areShown ? (
-          <ColumnChoices
-            headers={table.headers}
-            names={Object.keys(masterHeaders[resource]).map((name) => ({ name, label: labelOf(name) }))}
-            columns={columns}
-            needed={master.needed[resource]}
-            isEnough={isEnough(resource, columns)}
-            onColumns={setColumns}
-          />
-        ) : null}
-        {reading.leftOut.length === 0 ? null : (
-          <p className="text-work wrap-anywhere">
-            <b className="font-strong">{t.columns.leftOut}</b>{' '}
-            <span className="text-ink-2">{reading.leftOut.join(', ')}</span>
-          </p>
-        )}
-        {reading.dateOrderAmbiguous ? <DateOrderChoice order={dateOrder} onOrder={setDateOrder} /> : null}
-      </Step>
-      <MasterCheck
-        resource={resource}
+      <ColumnsStep
+        kind={resource}
+        chosen={chosen}
+        columns={columns}
+        onColumns={setColumns}
+        names={Object.keys(masterHeaders[resource])}
+        labelOf={labelOf}
+        needed={master.needed[resource]}
+        isEnough={isEnough(resource, columns)}
+        leftOut={reading.leftOut}
+        isDateOrderAmbiguous={reading.dateOrderAmbiguous}
+        dateOrder={dateOrder}
+        onDateOrder={setDateOrder}
+      />
+      <CheckStep
         fileName={file.name}
-        rows={reading.rows}
-        lines={lines}
+        rows={reading.rows.length}
+        isChecked={lines !== undefined}
         problems={problems}
         isFailed={isFailed}
         onRetry={() => void retry()}
-        existing={existing}
-        onExisting={(choice) => {
-          setExisting(choice);
-          setOfRows(new Map());
-        }}
-        choiceOf={choiceOf}
-        onChoice={(line, choice) => setOfRows(new Map([...ofRows, [line, choice]]))}
-        labelOf={labelOf}
-      />
-      <Step number={3} title={t.steps.write}>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button look="primary" reason={reason()} onClick={() => void start()}>
-            {master.button(count)}
-          </Button>
-          <span className="text-work text-ink-2">{reason() ?? master.undoable}</span>
-        </div>
-      </Step>
+        preview={
+          <FirstRecords
+            rows={previewRows(resource, lines ?? reading.rows)}
+            fields={previewFields[resource]}
+            labelOf={labelOf}
+          />
+        }
+      >
+        <ExistingRows
+          fileName={file.name}
+          lines={lines ?? []}
+          existing={existing}
+          onExisting={(choice) => {
+            setExisting(choice);
+            setOfRows(new Map());
+          }}
+          choiceOf={choiceOf}
+          onChoice={(line, choice) => setOfRows(new Map([...ofRows, [line, choice]]))}
+        />
+      </CheckStep>
+      <StartStep label={master.button(count)} reason={reason()} onStart={() => void write()} />
     </>
   );
 };

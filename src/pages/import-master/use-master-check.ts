@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CheckedRow, MasterResource } from '#contract/kontor/import-master-operations.ts';
 import { checkMasterRows } from '#api/records/master-imports.ts';
 import { recordIndex } from '#domain/records/record-index.ts';
 import type { FileRow } from './read-master.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
 
 /** A row that the service has checked. */
 export type MasterLine = FileRow & {
@@ -25,34 +25,19 @@ const repeatedLines = (resource: MasterResource, rows: readonly FileRow[]): Read
   return repeated;
 };
 
-/** The effect that an import would have on each row; undefined until the service has answered. */
+/** The effect that an import would have on each row of master data. */
 export const useMasterCheck = (resource: MasterResource, digest: string, rows: readonly FileRow[]) => {
-  const query = useQuery({
-    queryKey: ['import_master_check', resource, digest, rows],
-    queryFn: ({ signal }) =>
-      checkMasterRows(
-        resource,
-        rows.map(({ row }) => row),
-        signal,
-      ),
-    enabled: rows.length > 0,
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
-    structuralSharing: false,
-  });
-  const { data, isPlaceholderData } = query;
+  const checked = useCheckedRows([resource, digest], rows, async (all, signal) =>
+    checkMasterRows(
+      resource,
+      all.map(({ row }) => row),
+      signal,
+    ),
+  );
   const repeated = useMemo(() => repeatedLines(resource, rows), [resource, rows]);
   const lines = useMemo(
-    () =>
-      data === undefined || isPlaceholderData
-        ? undefined
-        : rows.flatMap((row, index): readonly MasterLine[] => {
-            const checked = data[index];
-            return checked === undefined ? [] : [{ ...row, checked, earlier: repeated.get(row.line) }];
-          }),
-    [rows, data, isPlaceholderData, repeated],
+    () => checked.lines?.map((line): MasterLine => ({ ...line, earlier: repeated.get(line.line) })),
+    [checked.lines, repeated],
   );
-  return { lines, isFailed: query.isError, retry: query.refetch };
+  return { ...checked, lines };
 };

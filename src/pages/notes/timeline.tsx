@@ -47,7 +47,7 @@ export const Timeline = ({ rows, focus, onOpen }: Props) => {
   return (
     <Grid label={t.title} rowCount={notes.length} columnCount={4} onOpen={open} focusAt={placed}>
       {byDay(notes).map(({ date, notes: ofDay }) => (
-        <DaySection key={date} date={date} hours="" className="grid-cols-[96px_minmax(0,1fr)] gap-x-4">
+        <DaySection key={date} date={date} className="grid-cols-[96px_minmax(0,1fr)] gap-x-4">
           {ofDay.map((note) => (
             <NoteRow
               key={note.id}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { FirstInvoiceBody } from '#contract/kontor/first-invoice-operation.ts';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
@@ -18,8 +19,10 @@ import { useBankAccountFields } from '../bank-accounts/bank-account-fields.ts';
 import { bankAccountForm } from '../bank-accounts/bank-account-form.ts';
 import { bankOf } from '../bank-accounts/bank-of.ts';
 import { IbanReading } from './iban-reading.tsx';
-import { SetupLayout } from './setup-layout.tsx';
-import { nextStep, type SetupFacts } from './setup-steps.ts';
+import { MissingList } from './missing-list.tsx';
+import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
+import { StepFoot } from './step-foot.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 const endpoint = at(bankAccount);
 type Account = AppRecord<typeof bankAccount>;
@@ -46,19 +49,29 @@ const withBank = (values: RecordValues, before: Account): RecordValues => {
   return isOwn || bank_name === '' ? values : { ...values, bank_name, bc_nr };
 };
 
-type Props = { readonly account: Account; readonly facts: SetupFacts };
+type Props = {
+  readonly account: Account;
+  readonly facts: SetupFacts;
+  readonly onUnsaved: (unsaved: FirstInvoiceBody) => void;
+};
 
 /** The account that invoices are paid to. */
-export const BankStep = ({ account, facts }: Props) => {
+export const BankStep = ({ account, facts, onUnsaved }: Props) => {
   const t = useTexts().setup;
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const groups = [useGroup()];
   const theirs = bankAccountForm.valuesOf(account);
-  const { form, specs, fields } = useRecordForm(bankAccountForm, groups, theirs, false);
+  const { form, specs, fields, problemsIn } = useRecordForm(bankAccountForm, groups, theirs, false);
   const merge = useRecordMerge(form, theirs);
   const change = useRecordChange(endpoint, bankAccountForm, account, merge);
   const { base, colliding, settle } = merge;
+  useUnsaved({ form, before: base, problemsIn }, (saved, typed) =>
+    onUnsaved({
+      bank_account_id: account.id,
+      bank_account: bankAccountForm.changesOf(saved, withBank(typed, account)),
+    }),
+  );
   return (
     <FormPage
       form={form}
@@ -71,6 +84,7 @@ export const BankStep = ({ account, facts }: Props) => {
       onSaved={() => void navigate(`?step=${nextStep('bank')}`)}
       onCancel={() => void navigate(paths.today)}
       record={base}
+      foot={(goOn) => <StepFoot step="bank">{goOn}</StepFoot>}
       conflict={
         colliding.length === 0 ? null : (
           <CollisionNote
@@ -85,9 +99,8 @@ export const BankStep = ({ account, facts }: Props) => {
         )
       }
     >
-      <SetupLayout step="bank" facts={facts}>
-        <RecordFields form={form} groups={groups} input={bankAccount.create} />
-      </SetupLayout>
+      <RecordFields form={form} groups={groups} input={bankAccount.create} isUntitled />
+      <MissingList missing={missingSteps(facts)} />
     </FormPage>
   );
 };

@@ -1,17 +1,22 @@
 import { useNavigate } from 'react-router';
+import type { FirstInvoiceBody } from '#contract/kontor/first-invoice-operation.ts';
 import type { VersionedProfile } from '#api/company/company-profile.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { FormPage } from '#components/form/form-page.tsx';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import { RecordFields } from '#components/record-form/record-fields.tsx';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { profileInput } from '../company/profile-form.ts';
+import { changesOf, profileInput } from '../company/profile-form.ts';
 import { profileGroups } from '../company/profile-groups.tsx';
 import { useProfileForm } from '../company/use-profile-form.tsx';
-import { SetupLayout } from './setup-layout.tsx';
-import { TestMail } from './mail-test.tsx';
-import { nextStep, type SetupFacts } from './setup-steps.ts';
+import { MissingList } from './missing-list.tsx';
+import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
+import { StepFoot } from './step-foot.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+const TestMail = onDemand(async () => (await import('./mail-test.tsx')).TestMail);
 
 /** The steps that are fields of the company profile, and which. */
 const fieldsOfSteps = {
@@ -23,7 +28,11 @@ const fieldsOfSteps = {
 } as const;
 type ProfileStepKey = keyof typeof fieldsOfSteps;
 
-type Props = VersionedProfile & { readonly step: ProfileStepKey; readonly facts: SetupFacts };
+type Props = VersionedProfile & {
+  readonly step: ProfileStepKey;
+  readonly facts: SetupFacts;
+  readonly onUnsaved: (unsaved: FirstInvoiceBody) => void;
+};
 
 const useStepGroup = (step: ProfileStepKey): FieldGroup => {
   const { company, setup } = useTexts();
@@ -35,26 +44,28 @@ const useStepGroup = (step: ProfileStepKey): FieldGroup => {
 };
 
 /** One question about the company, saved into its profile. */
-export const ProfileStep = ({ step, facts, ...current }: Props) => {
+export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
   const t = useTexts().setup;
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const groups = [useStepGroup(step)];
-  const profileForm = useProfileForm(groups, current);
+  const { page, problemsIn } = useProfileForm(groups, current);
+  const { form, record: before, save } = page;
+  useUnsaved({ form, before, problemsIn }, (saved, typed) => onUnsaved({ company_profile: changesOf(saved, typed) }));
   return (
     <FormPage
-      {...profileForm}
+      {...page}
       draftKey={`${org}/${user_id}/company_profile/setup/${step}`}
       title={t.questions[step]}
       kicker={t.title}
       verb={t.goOn}
       onSaved={() => void navigate(`?step=${nextStep(step)}`)}
       onCancel={() => void navigate(paths.today)}
+      foot={(goOn) => <StepFoot step={step}>{goOn}</StepFoot>}
     >
-      <SetupLayout step={step} facts={facts}>
-        <RecordFields form={profileForm.form} groups={groups} input={profileInput} />
-        {step === 'mail' ? <TestMail form={profileForm.form} save={profileForm.save} /> : null}
-      </SetupLayout>
+      <RecordFields form={form} groups={groups} input={profileInput} isUntitled />
+      {step === 'mail' ? <TestMail form={form} save={save} /> : null}
+      <MissingList missing={missingSteps(facts)} />
     </FormPage>
   );
 };

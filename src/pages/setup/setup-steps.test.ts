@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnswered, missingSteps, nextStep, setupSteps, stepAt, type SetupFacts } from './setup-steps.ts';
+import { answerTo, isAnswered, missingSteps, nextStep, setupSteps, stepAt, type SetupFacts } from './setup-steps.ts';
 
 const full: SetupFacts = {
   profile: {
@@ -49,4 +49,14 @@ it('asks for logo and sender, but not for numbers and members, whose defaults ar
 it('every step leads to the next one, and an unknown address to the first', () => {
   expect(setupSteps.map(nextStep)).toEqual(['vat', 'bank', 'letterhead', 'numbers', 'mail', 'members', undefined]);
   expect([stepAt('bank'), stepAt('nothing'), stepAt(null)]).toEqual(['bank', 'company', 'company']);
+});
+
+it('shows short answers, and none for what is not answered', () => {
+  const answers = (facts: SetupFacts) => setupSteps.map((step) => answerTo(step, facts));
+  expect(answers(full)).toEqual(['Leer AG', 'CHE-123.456.788 MWST', 'CH93 … 2957', null, null, null, null]);
+  const other = but(
+    { name: ' ', is_vat_registered: false, email: 'a@leer.example', mail_sender: 'b@leer.example' },
+    '',
+  );
+  expect(answers(other)).toEqual([null, null, null, null, null, 'b@leer.example', null]);
 });

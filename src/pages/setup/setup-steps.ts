@@ -34,6 +34,24 @@ export const isAnswered = (step: SetupStep, { profile, iban }: SetupFacts): bool
   }
 };
 
+/** `CH93 … 2957`: enough to recognise an IBAN in a narrow list. */
+const shortIban = (iban: string | null): string | null => {
+  const digits = (iban ?? '').replaceAll(/\s/g, '');
+  return digits === '' ? null : `${digits.slice(0, 4)} … ${digits.slice(-4)}`;
+};
+
+/** The answer to a step in a few words, as saved; null if there is none, or no short one. */
+export const answerTo = (step: SetupStep, { profile, iban }: SetupFacts): string | null => {
+  const answers: { readonly [one in SetupStep]?: string | null } = {
+    company: profile.name,
+    vat: profile.is_vat_registered ? profile.vat_number : null,
+    bank: shortIban(iban),
+    mail: profile.mail_sender ?? profile.email,
+  };
+  const answer = answers[step] ?? null;
+  return isFilled(answer) ? answer : null;
+};
+
 const needed = ['company', 'vat', 'bank'] as const;
 export type NeededStep = (typeof needed)[number];
 
@@ -43,6 +61,9 @@ export const missingSteps = (facts: SetupFacts): readonly NeededStep[] =>
 
 /** The step after this one; undefined after the last. */
 export const nextStep = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1];
+
+/** The step before this one; undefined before the first. */
+export const stepBefore = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) - 1];
 
 /** The step that an address names, otherwise the first one. */
 export const stepAt = (name: string | null): SetupStep => setupSteps.find((step) => step === name) ?? 'company';

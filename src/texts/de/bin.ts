@@ -16,7 +16,6 @@ export const bin = {
   notRestored: 'Nicht wiederhergestellt.',
   more: 'Ältere zeigen',
   empty: 'Der Papierkorb ist leer',
-  emptyReason: 'Gelöschtes bleibt hier 30 Tage lang.',
   hosted: 'Dieser Dienst hat keinen Papierkorb. Gelöschtes lässt sich nicht wiederherstellen.',
 };
 export type BinTexts = typeof bin;

@@ -40,7 +40,7 @@ export const move = {
   known: 'Schon hier',
   leftOut: 'Ausgelassen',
   year: 'Jahr',
-  there: 'Dort',
+  there: 'Anderer Dienst',
   here: 'Hier',
   hours: 'Stunden',
   comparison: 'Vergleich',

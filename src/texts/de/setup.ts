@@ -42,6 +42,9 @@ export const setup = {
   ibanHint: 'IBAN oder QR-IBAN, mit oder ohne Leerzeichen. Beide stehen im E-Banking bei den Kontodetails.',
   qrIban: 'Jede Rechnung bekommt eine QR-Referenz: Zahlungen lassen sich automatisch zuordnen.',
   plainIban: 'Der Zahlteil wird gedruckt. Mit der QR-IBAN Ihrer Bank ginge auch die Zuordnung automatisch.',
+  /** Above the sample invoice. */
+  paper: 'Die erste Rechnung, so weit sie ist',
+  noPaper: 'Die Rechnung lässt sich gerade nicht zeichnen.',
   membersHint: 'Eingeladene wählen ihr Passwort selbst. Rolle und Rechte lassen sich jederzeit ändern.',
   testMail: {
     send: 'Testmail an mich',

@@ -16,6 +16,5 @@ export const bin: BinTexts = {
   notRestored: 'Not restored.',
   more: 'Show older entries',
   empty: 'The bin is empty',
-  emptyReason: 'Deleted entries stay here for 30 days.',
   hosted: 'This service has no bin. Deletions are permanent.',
 };

@@ -41,7 +41,7 @@ export const move: MoveTexts = {
   known: 'Already here',
   leftOut: 'Left out',
   year: 'Year',
-  there: 'There',
+  there: 'Other service',
   here: 'Here',
   hours: 'hours',
   comparison: 'Comparison',

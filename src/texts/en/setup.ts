@@ -45,6 +45,8 @@ export const setup: SetupTexts = {
   qrIban: 'Every invoice gets a QR reference, so payments can be matched automatically.',
   plainIban:
     'Invoices get a payment part. With a QR-IBAN from your bank, payments could be matched automatically, too.',
+  paper: 'Your first invoice so far',
+  noPaper: 'The invoice cannot be drawn at the moment.',
   membersHint: 'People you invite choose their own password. You can change roles and rights at any time.',
   testMail: {
     send: 'Send a test e-mail to me',

@@ -17,6 +17,5 @@ export const bin: BinTexts = {
   notRestored: 'Non restauré.',
   more: 'Afficher les plus anciennes',
   empty: 'La corbeille est vide',
-  emptyReason: 'Ce qui est supprimé reste disponible ici pendant 30 jours.',
   hosted: 'Ce service n’a pas de corbeille. Une suppression est définitive.',
 };

@@ -42,7 +42,7 @@ export const move: MoveTexts = {
   known: 'Déjà ici',
   leftOut: 'Omis',
   year: 'Année',
-  there: 'Là-bas',
+  there: 'Autre service',
   here: 'Ici',
   hours: 'heures',
   comparison: 'Comparaison',

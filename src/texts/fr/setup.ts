@@ -45,6 +45,8 @@ export const setup: SetupTexts = {
   qrIban: 'Chaque facture reçoit une référence QR : les paiements peuvent être attribués automatiquement.',
   plainIban:
     'La section paiement est imprimée. Avec le QR-IBAN de votre banque, l’attribution serait aussi automatique.',
+  paper: 'La première facture, dans son état actuel',
+  noPaper: 'La facture ne peut pas être affichée pour le moment.',
   membersHint:
     'Les personnes invitées choisissent leur mot de passe. Le rôle et les droits peuvent toujours être changés.',
   testMail: {

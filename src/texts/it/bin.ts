@@ -18,6 +18,5 @@ export const bin: BinTexts = {
   notRestored: 'Non ripristinato.',
   more: 'Mostra le meno recenti',
   empty: 'Il cestino è vuoto',
-  emptyReason: 'Ciò che viene eliminato resta qui per 30 giorni.',
   hosted: 'Questo servizio non ha un cestino: le eliminazioni sono definitive.',
 };

@@ -41,7 +41,7 @@ export const move: MoveTexts = {
   known: 'Già qui',
   leftOut: 'Tralasciati',
   year: 'Anno',
-  there: 'Lì',
+  there: 'Altro servizio',
   here: 'Qui',
   hours: 'ore',
   comparison: 'Confronto',

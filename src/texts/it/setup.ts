@@ -44,6 +44,8 @@ export const setup: SetupTexts = {
   ibanHint: 'IBAN o QR-IBAN, con o senza spazi. L’e-banking li mostra nei dettagli del conto.',
   qrIban: 'Ogni fattura riceve un riferimento QR: i pagamenti si possono abbinare automaticamente.',
   plainIban: 'La sezione pagamento viene stampata. Con il QR-IBAN della banca anche l’abbinamento sarebbe automatico.',
+  paper: 'La prima fattura, fin qui',
+  noPaper: 'Al momento la fattura non si può visualizzare.',
   membersHint: 'Chi riceve l’invito sceglie la propria password. Ruolo e diritti si possono sempre cambiare.',
   testMail: {
     send: 'Inviami un messaggio di prova',

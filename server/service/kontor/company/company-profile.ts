@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   companyProfileChange,
   companyProfileShow as showEntry,
@@ -79,8 +80,15 @@ export const nextNumberShow = implement(described, async ({ caller: { companyId,
   };
 });
 
-/** Changes the sent fields. 422 with a line per field; 409 if the zone would change while a stopwatch runs. */
-export const companyProfileEdit = implementWrite(companyProfileChange, async (call, transaction, input) => {
+/**
+ * Changes the sent fields and announces it; returns the profile with its Etag. 412 by If-Match, 422 with a line per field; 409 if the zone
+ * would change while a stopwatch runs.
+ */
+export const changeProfile = async (
+  call: Call,
+  transaction: Transaction,
+  input: z.output<typeof companyProfileChange.body>,
+): Promise<{ readonly profile: CompanyProfile; readonly etag: string }> => {
   const change: ProfileChange = Object.fromEntries(Object.entries(input).filter(isSent));
   const { companyId } = call.caller;
   const { profile: stored, version } = await readProfile(transaction, companyId);
@@ -94,5 +102,11 @@ export const companyProfileEdit = implementWrite(companyProfileChange, async (ca
   await startNumbers(call, transaction, stored, profile);
   await writeProfile(transaction, companyId, profile);
   await announce(call, transaction, 'company_profile', companyId, 'change');
-  return withHeaders(profile, { etag: etagOf(companyId, version + 1) });
+  return { profile, etag: etagOf(companyId, version + 1) };
+};
+
+/** Changes the sent fields of the profile. */
+export const companyProfileEdit = implementWrite(companyProfileChange, async (call, transaction, input) => {
+  const { profile, etag } = await changeProfile(call, transaction, input);
+  return withHeaders(profile, { etag });
 });

@@ -1,12 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { startPaperService } from '../../testing/test-paper-service.ts';
-import { migrations } from '../../store/migrations.ts';
-import { sql } from '../../store/sql.ts';
 import { idOf, recordOf, recordsOf } from '../../testing/test-service.ts';
 
 /** Our query returns the documents made from an estimate that are still valid (rulings/documents#made-from). */
 const service = await startPaperService();
-const { call, make, addLine, database } = service;
+const { call, make, addLine } = service;
 afterAll(service.close);
 
 const act = async (document: string, action: string) => call('POST', `${document}/${action}`);
@@ -37,21 +35,4 @@ it('is an order or an invoice while that exists, and the documented status is un
   expect(await followedBy(estimate)).toEqual([accepted, null]);
   const body = { filter: [{ field: 'followed_by', value: 'kb_invoice' }] };
   expect(recordOf(await call('POST', '/kontor/query/estimate', { body }))['records']).toEqual([]);
-});
-
-it('is found for older estimates', async () => {
-  const [ordered, billed, freed] = [await issued(), await issued(), await issued()];
-  await act(ordered, 'order');
-  await act(billed, 'invoice');
-  await act(`/kb_order/${idOf(await act(freed, 'order'))}`, 'cancel');
-  await database.transaction(async (transaction) => {
-    await transaction.run(sql`update estimate set followed_by = null`);
-    const step = migrations.find(({ apply }) => apply?.name === 'nameFollowers');
-    await step?.apply?.(transaction, database.dialect);
-  });
-  expect([await followedBy(ordered), await followedBy(billed), await followedBy(freed)]).toEqual([
-    [accepted, 'kb_order'],
-    [accepted, 'kb_invoice'],
-    [accepted, null],
-  ]);
 });

@@ -6,15 +6,13 @@ import { languageOf } from '../../documents/document-language.ts';
 import { insertDocument } from '../../documents/new-document.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
 import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
+import { incomeAccount } from '../../master-data/income-account.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { Refusal } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { openStatus, paidOf } from '../../sales/settlement.ts';
 import type { Transaction } from '../../store/database.ts';
-import { sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { storeCreated } from './import-record.ts';
 import type { ReadInvoice } from './read-invoice-row.ts';
@@ -25,18 +23,6 @@ const maxTitle = 80;
 const withId = z.object({ id: z.int() });
 const kind = documentKinds.kb_invoice;
 const [withTax, withoutTax] = [0, 1]; // mwst_type
-
-/** `account_type` of an income account (rulings/companions#account-types). */
-const income = 1;
-
-/** The income account with the lowest number: a file of open invoices names none. */
-const incomeAccount = async ({ caller }: Call, transaction: Transaction): Promise<number> => {
-  const row = await transaction.get(sql`
-    select id from account where company_id = ${caller.companyId} and account_type = ${income}
-      and coalesce(is_active, 1) = 1 order by account_no, id limit 1`);
-  if (row === undefined) throw new Refusal(409, (t) => t.noActiveIncomeAccount);
-  return integerOf(row, 'id');
-};
 
 /**
  * Creates an invoice that another program issued: with its number, one position per rate, and its payment. It counts as issued and sent on

@@ -13,7 +13,7 @@ import { useExpenseSteps } from './expense-steps.tsx';
 import { checkExpenses, type ExpenseValues } from './expense-values.ts';
 import { FailureNote } from '../wizard/failure-note.tsx';
 import { newHead, type OwnCompany, type Terms } from '../wizard/invoice-head.ts';
-import { PaperPart } from '../wizard/paper-part.tsx';
+import { BillingPaper } from '../wizard/billing-paper.tsx';
 import { firstChoice } from './first-choice.ts';
 import { useDrafts } from '../wizard/use-drafts.ts';
 import { useExpensesById } from './use-expenses.ts';
@@ -101,7 +101,7 @@ export const ExpenseWizard = (props: Props) => {
       isMaking={isMaking}
       onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
       failure={<FailureNote error={error} />}
-      paper={<PaperPart paper={paper} />}
+      paper={<BillingPaper paper={paper} />}
     />
   );
 };

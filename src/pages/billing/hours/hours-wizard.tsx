@@ -8,7 +8,7 @@ import { FailureNote } from '../wizard/failure-note.tsx';
 import { useHoursSteps } from './hours-steps.tsx';
 import { checkHours, positionsBody, type HoursValues } from './hours-values.ts';
 import type { OwnCompany, Terms } from '../wizard/invoice-head.ts';
-import { PaperPart } from '../wizard/paper-part.tsx';
+import { BillingPaper } from '../wizard/billing-paper.tsx';
 import { useDrafts } from '../wizard/use-drafts.ts';
 import { useStoredValues } from '../wizard/use-stored-values.ts';
 import { useMakeInvoice } from '../wizard/use-make-invoice.ts';
@@ -68,7 +68,7 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
       isMaking={isMaking}
       onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
       failure={<FailureNote error={error} />}
-      paper={<PaperPart paper={paper} />}
+      paper={<BillingPaper paper={paper} />}
     />
   );
 };

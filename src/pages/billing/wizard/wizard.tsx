@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { useListedKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
+import { PageFoot } from '#components/layout/page-foot.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -111,24 +112,22 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
       <p className="mt-0.5 mb-5 text-label text-ink-2 max-m:mb-3">{step?.hint}</p>
       {step?.content(errorAt)}
       <span className="grow" />
-      <footer className="sticky low:static bottom-0 max-m:-bottom-8 z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:after:hidden in-data-wide:after:hidden">
-        <div className="flex flex-wrap items-center gap-2 border-t border-ink py-4">
-          <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
-            {t.back}
-          </Button>
-          {isWide ? (
-            close
-          ) : (
-            <span className="ml-2">
-              <KeptState kept={kept} />
-            </span>
-          )}
-          <span className="grow" />
-          <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isMaking && t.making} isResting={isResting}>
-            {isLast ? t.make : t.next}
-          </Button>
-        </div>
-      </footer>
+      <PageFoot>
+        <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
+          {t.back}
+        </Button>
+        {isWide ? (
+          close
+        ) : (
+          <span className="ml-2">
+            <KeptState kept={kept} />
+          </span>
+        )}
+        <span className="grow" />
+        <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isMaking && t.making} isResting={isResting}>
+          {isLast ? t.make : t.next}
+        </Button>
+      </PageFoot>
     </section>
   );
   return (

@@ -17,7 +17,7 @@ type Written = { readonly id: number | null; readonly outcome: string; readonly 
 /** A request: without `id` it starts the import. The same rows under the same key are written once. */
 export type RowRequest = { readonly id: number | undefined; readonly name: string; readonly key: string };
 
-type StartInput<Row> = {
+export type StartInput<Row> = {
   readonly client: QueryClient;
   readonly account: string;
   readonly kept: StoredImport;

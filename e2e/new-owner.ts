@@ -7,22 +7,26 @@ import { expect } from './support.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
-const password = 'ein sehr langes Wort';
 
-/** The owner of a new, empty company, signed in, on the first step of the set-up. */
-export const newOwner = async (browser: Browser, program: Program, org: string): Promise<Page> => {
-  const owner = `owner@${org}.example`;
+/** Creates an empty company with the operator's command; returns the link for its owner. */
+export const ownerLink = async (program: Program, org: string, name: string): Promise<string> => {
   const { stdout } = await run(
     process.execPath,
-    ['server/commands/company.ts', '--org', org, '--name', 'Neue Firma AG', '--owner', owner],
+    ['server/commands/company.ts', '--org', org, '--name', name, '--owner', `owner@${org}.example`],
     { cwd: root, env: { ...process.env, DATA_DIR: program.dataDir, SERVICE_PUBLIC_URL: program.serviceUrl } },
   );
-  const [link = ''] = /http:\S+/.exec(stdout) ?? [];
+  return /http:\S+/.exec(stdout)?.[0] ?? '';
+};
+
+/** A page at the first question of the set-up of an empty company, with its owner signed in. */
+export const openSetup = async (browser: Browser, program: Program, org: string, name: string): Promise<Page> => {
   const page = await (await browser.newContext({ locale: 'de-CH', baseURL: program.url })).newPage();
-  await page.goto(link);
-  for (const index of [0, 1]) await page.locator('input[type=password]').nth(index).fill(password);
-  await page.getByLabel('Nachname').fill('Neu');
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.goto(await ownerLink(program, org, name));
+  await page.getByLabel('Vorname').fill('Eva');
+  await page.getByLabel('Nachname').fill('Keller');
+  await page.getByLabel('Neues Passwort').fill('vier Wörter in Folge');
+  await page.getByLabel('Passwort wiederholen').fill('vier Wörter in Folge');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Kontor öffnen' }).click();
   await expect(page.getByRole('heading', { name: 'Wie heisst die Firma, und wo ist sie?' })).toBeVisible();
   return page;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { newOwner } from '../new-owner.ts';
+import { openSetup } from '../new-owner.ts';
 import type { Program } from '../program.ts';
 import { expect, openPage, test } from '../support.ts';
 
 /** The owner of an empty company on Today, which offers examples. */
 const newOwnerOnToday = async (browser: Browser, program: Program, org: string): Promise<Page> => {
-  const page = await newOwner(browser, program, org);
+  const page = await openSetup(browser, program, org, 'Neue Firma AG');
   await page.goto('/today');
   await expect(insert(page)).toBeVisible();
   return page;

@@ -4,7 +4,7 @@ import { choose } from '../documents/document.ts';
 import { checkPart } from '../documents/issue.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect, openPage } from '../support.ts';
-import { ownerLink } from './new-owner.ts';
+import { ownerLink } from '../new-owner.ts';
 
 /** Acts by the keyboard only, and counts the keys other than those of a text. */
 const countingKeys = (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
-import { openSetup } from './new-owner.ts';
+import { openSetup } from '../new-owner.ts';
 
 const paperOf = (page: Page) => page.getByRole('complementary', { name: 'Die erste Rechnung, so weit sie ist' });
 const question = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { newOwner } from '../new-owner.ts';
+import { openSetup } from '../new-owner.ts';
 import { startProgram, type Program } from '../program.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -30,7 +30,7 @@ test(
     const target = await startProgram({ MOVE_ORIGINS: program.serviceUrl });
     const clientId = `umzug-${workerIndex}-${Date.now()}`;
     const secret = await registerAt(program, clientId, `${target.url}/settings/move`);
-    const page = await newOwner(browser, target, 'umzug');
+    const page = await openSetup(browser, target, 'umzug', 'Neue Firma AG');
     await page.goto('/settings/company');
     await page.getByRole('link', { name: 'Von einem anderen Dienst umziehen' }).click();
     await expect(page.getByText(`${target.url}/settings/move`)).toBeVisible();

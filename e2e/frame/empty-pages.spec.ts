@@ -1,4 +1,4 @@
-import { newOwner } from '../new-owner.ts';
+import { openSetup } from '../new-owner.ts';
 import { expect, test } from '../support.ts';
 
 /** The next step of each page that has nothing to show. */
@@ -18,7 +18,9 @@ const nextSteps = [
   ['/billing/hours', 'Neuer Eintrag'],
   ['/billing/expenses', 'Neue Spese'],
   ['/articles', 'Neuer Artikel'],
+  ['/articles', 'Import'],
   ['/contacts', 'Neuer Kontakt'],
+  ['/contacts', 'Import'],
   ['/projects', 'Neues Projekt'],
   ['/tasks?view=board', 'Neue Aufgabe'],
   ['/notes', 'Neue Notiz'],
@@ -28,7 +30,7 @@ const nextSteps = [
 
 test('in an empty company, each page names what to do next and leads there', async ({ browser, program }) => {
   test.slow();
-  const page = await newOwner(browser, program, 'empty-pages');
+  const page = await openSetup(browser, program, 'empty-pages', 'Neue Firma AG');
   for (const [path, name] of nextSteps) {
     await test.step(path, async () => {
       await page.goto(path);

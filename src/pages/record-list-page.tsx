@@ -4,6 +4,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import type { Creatable } from '#components/record-form/record-form.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { ImportLink } from './import-link.tsx';
 import { NoAccess } from './no-access.tsx';
 import type { RecordSpec } from './record-pages.ts';
 
@@ -28,6 +29,7 @@ export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>)
         order={order}
         nameOf={nameOf}
         {...(spec.views !== undefined && { views: spec.views })}
+        {...(spec.importPath !== undefined && may.write && { firstWays: <ImportLink to={spec.importPath} /> })}
       />
     );
   };

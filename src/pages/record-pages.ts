@@ -36,6 +36,8 @@ export type RecordSpec<Entry extends Creatable> = {
   readonly nameOf: (record: AppRecord<Entry>) => string;
   /** Path of a record's page, if it has one in addition to its form. */
   readonly page?: (id: number) => string;
+  /** The import of its records, which an empty list offers. */
+  readonly importPath?: string;
   /** Above the buttons of the list: the lists beside it. */
   readonly views?: ReactNode;
   /** A resource that a hosted service does not have. */

@@ -22,7 +22,7 @@ const useNames = (language: Language): ShownName => {
 export type LineActivities = {
   /** With the names that users see. */
   readonly shown: readonly BusinessActivity[];
-  /** What a line may name: the shown names first, then those stored under another one. */
+  /** The names that a line may use: the shown ones first, then those stored under another name. */
   readonly named: readonly BusinessActivity[];
 };
 

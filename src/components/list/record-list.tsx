@@ -6,9 +6,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { Button } from '../feedback/button.tsx';
 import { ButtonLink } from '../feedback/button-link.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { CheckMark } from '../fields/check-mark.tsx';
@@ -19,6 +17,7 @@ import { useColumnChoice } from '../record-table/column-choice.ts';
 import { dayRoom } from '../record-table/day-layer.tsx';
 import { ExportProgress } from '../export/export-progress.tsx';
 import { resultCountText } from './result-count-text.ts';
+import { EmptyList } from './empty-list.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListControls } from './list-controls.tsx';
 import { MoreRows } from './more-rows.tsx';
@@ -30,7 +29,6 @@ import { sumRows, useListSums, useSumTexts } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from '../record-table/row-columns.ts';
 import { useBulk } from '../selection/use-bulk.ts';
-import { useHasNone } from './use-has-none.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { rowInFocus, useDeleteKey } from './use-delete-key.ts';
 import { useExport } from '../export/use-export.ts';
@@ -81,8 +79,6 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const canSelect = mayDelete || (may.write && actions.length > 0) || props.money !== undefined;
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
-  const hasNone = useHasNone(endpoint, own, isEmpty && query.isFiltered);
-  const isSearched = query.isFiltered && !hasNone;
   const sums = useListSums(endpoint, query.recordQuery, props.money !== undefined && isLoaded && !isEmpty);
   const chosen = useSumTexts(props.money === undefined ? [] : sumRows(selection.rows, props.money));
   const search = query.address.toString();
@@ -91,12 +87,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   useShortcut('Ctrl+p', () => void print.start(), t.list.print, isLoaded && !isEmpty);
 
   const here = (row: RowAnchor | null): { readonly state: ListLocation } => ({ state: { search, row } });
-  useShortcut(
-    'n',
-    () => void navigate(paths.new, here(rowInFocus(rows))),
-    texts.new,
-    mayCreate && props.entry === undefined,
-  );
+  const hasKey = mayCreate && props.entry === undefined;
+  useShortcut('n', () => void navigate(paths.new, here(rowInFocus(rows))), texts.new, hasKey);
 
   const leaveSelection = () => {
     const [row] = selection.rows;
@@ -197,14 +189,16 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       ) : null}
       {isEmpty
         ? withHead(
-            <EmptyState
-              title={isSearched ? t.list.nothingFound : texts.empty}
-              reason={isSearched ? t.list.nothingFoundReason : texts.emptyReason}
+            <EmptyList
+              endpoint={endpoint}
+              order={own}
+              texts={texts}
+              isFiltered={query.isFiltered}
               isUnderRule={props.entry !== undefined && !query.isFiltered}
-            >
-              {isSearched ? <Button onClick={query.clear}>{t.list.showAll}</Button> : newRecord}
-              {isSearched ? null : props.firstWays}
-            </EmptyState>,
+              newRecord={newRecord}
+              firstWays={props.firstWays}
+              onShowAll={query.clear}
+            />,
           )
         : null}
       {isEmpty ? null : <p className="hidden print:block">{t.list.printAll}</p>}

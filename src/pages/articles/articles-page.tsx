@@ -5,6 +5,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { ImportLink } from '../import-link.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { useArticleColumns, useArticleFilters } from './article-columns.tsx';
 import { articleName } from './article-form.ts';
@@ -26,6 +27,7 @@ export const ArticlesPage = () => {
       filters={filters}
       order="intern_code"
       nameOf={articleName}
+      firstWays={may.write ? <ImportLink to={paths.importOf.item} /> : null}
       actions={[
         {
           label: t.setGroup,

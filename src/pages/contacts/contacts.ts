@@ -18,4 +18,5 @@ export const contacts = recordPages({
   order: 'name_1',
   nameOf: (record) => readName('contact', record).name,
   page: paths.contacts.show,
+  importPath: paths.importOf.contact,
 });

@@ -56,14 +56,17 @@ export const pressOver = async (page: Page, { since }: Watch, what: string): Pro
   await expect(page.locator(overlay).first(), what).toBeVisible();
   const own = await ownKeys(page);
   const before = await openedParts(page);
+  // The panel of the running entry saves its text while it is typed.
+  const saves = before.includes('Laufenden Eintrag bearbeiten') ? /^POST \/api\/timesheet\/\d+$/ : undefined;
+  const acts = (): readonly string[] => since().filter((act) => saves?.test(act) !== true);
   since();
   for (const key of keys) {
     if (ofOverlays.has(key) || own.has(key)) continue;
     await page.keyboard.press(key);
-    expect(since(), `${key} behind ${what}`).toEqual([]);
+    expect(acts(), `${key} behind ${what}`).toEqual([]);
   }
   await expect.poll(() => openedParts(page), `opened behind ${what}`).toEqual(before);
-  expect(since(), `behind ${what}`).toEqual([]);
+  expect(acts(), `behind ${what}`).toEqual([]);
   await expect(page.locator(overlay).first(), what).toBeVisible();
 };
 

@@ -50,6 +50,8 @@ export const makeWorld = async (service: TestService, options: WorldOptions = {}
       case 'master_account':
         accountNumber += 1;
         return { account_no: String(accountNumber) };
+      case 'master_unit':
+        return { name: `Unit ${codes}` };
       case 'master_currency':
         return { name: currencyCodes.pop() };
       case 'master_country':

@@ -15,6 +15,7 @@ const profileFields = companyProfileEdit.pick({
   city: true,
   email: true,
   phone: true,
+  document_language: true,
   is_vat_registered: true,
   vat_number: true,
   vat_method: true,

@@ -17,6 +17,7 @@ test('a logo that cannot be printed is refused when it is chosen, with the reaso
   const picture = page.getByRole('img', { name: 'Logo' });
   for (const [name, bytes, reason] of [
     ['text.png', Buffer.from('no picture'), /muss ein PNG oder JPEG sein/],
+    ['large.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(310_000)]), /grösser als 300 kB/],
     ['half.png', png.subarray(0, 60), /beschädigt oder nicht vollständig/],
     ['spoilt.png', spoilt, /beschädigt oder nicht vollständig/],
   ] as const) {

@@ -88,7 +88,7 @@ export const profileGroups = (
     title: t.vat,
     fields: [
       { name: 'vat_number', label: t.vat_number, placeholder: 'CHE-123.456.788 MWST', check: uidProblem(t) },
-      { name: 'tax_id', label: t.tax_id },
+      { name: 'tax_id', label: t.tax_id, filter: [{ field: 'type', value: 'sales_tax' }] },
       { name: 'is_vat_registered', label: t.is_vat_registered, width: 6 },
       vatChoice('vat_method', t.vat_method, t.vatMethods),
       vatChoice('vat_basis', t.vat_basis, t.vatBases),

@@ -20,7 +20,7 @@ const TestMail = onDemand(async () => (await import('./mail-test.tsx')).TestMail
 
 /** The steps that are fields of the company profile, and which. */
 const fieldsOfSteps = {
-  company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'email', 'phone'],
+  company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'email', 'phone', 'document_language'],
   vat: ['is_vat_registered', 'vat_number', 'vat_method', 'vat_basis', 'vat_meaning', 'tax_id'],
   letterhead: ['logo', 'address_side'],
   numbers: ['number_patterns:invoice', 'number_starts:invoice', 'pattern'],

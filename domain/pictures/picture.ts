@@ -5,7 +5,7 @@ const maxPixels = 4_000_000;
 const maxSide = 4000;
 
 export type PictureKind = 'png' | 'jpeg';
-/** What is wrong with a picture: neither PNG nor JPEG, too many bytes, too many pixels, or not the whole file. */
+/** Why a picture is refused: it is neither PNG nor JPEG, has too many bytes or pixels, or is incomplete. */
 export type PictureProblem = 'kind' | 'size' | 'pixels' | 'incomplete';
 
 const problemOfSides = (width: number, height: number): PictureProblem | undefined => {
@@ -58,7 +58,7 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | undefined => {
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? 'jpeg' : undefined;
 };
 
-/** What is wrong with the bytes of a picture; undefined if it can be printed. Pixels are not decoded. */
+/** Finds the reason why a picture cannot be printed; undefined if it can. Does not decode its pixels. */
 export const pictureProblem = (bytes: Uint8Array): PictureProblem | undefined => {
   const kind = pictureKind(bytes);
   if (kind === undefined) return 'kind';

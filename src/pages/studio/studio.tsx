@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { LoadingDialog } from '#components/feedback/dialog-on-demand.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
@@ -37,7 +38,17 @@ const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')
 const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
 const InsertText = onDemand(async () => (await import('./tree/insert-text.tsx')).InsertText);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
-const StudioDialogs = onDemand(async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs);
+const StudioDialogs = onDemand(
+  async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs,
+  ({ onMoved, onDeleted }) => (
+    <LoadingDialog
+      onClose={() => {
+        onMoved();
+        onDeleted();
+      }}
+    />
+  ),
+);
 
 type Props = {
   readonly kind: DocumentKind;

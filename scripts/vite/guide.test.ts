@@ -41,7 +41,7 @@ test('each page has the same headings, steps, links and pictures in every langua
   // The levels of the headings, the items of lists, the rows of tables, and the addresses without anchors.
   const outlineOf = (language: string, file: string): readonly string[] => {
     const markdown = readFileSync(join(docs, 'guide', language, file), 'utf8');
-    const blocks = [...markdown.matchAll(/^(?:#+ |- |\d\. |\|)/gm)].map(([mark]) => mark);
+    const blocks = [...markdown.matchAll(/^(?:#+ |- |\d+\. |\|)/gm)].map(([mark]) => mark);
     const addresses = [...markdown.matchAll(/\]\(([^)#]+)/g)].map(([, address = '']) => address);
     return [...blocks, ...addresses.map((address) => address.replace(`/${language}/`, '/'))];
   };

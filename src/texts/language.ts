@@ -19,12 +19,17 @@ export const pageLanguage = (): Language => {
 
 const key = 'kontor-language';
 
-/** The language chosen on this machine, else the first of the browser's languages that we have, else German. */
-export const storedLanguage = (): Language => {
-  const preferred = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) =>
-    tag.slice(0, 2).toLowerCase(),
-  );
-  return preferred.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
-};
-
 export const storeLanguage = (language: Language): void => localStorage.setItem(key, language);
+
+const known = (tags: readonly string[]): Language | undefined =>
+  tags.flatMap((tag) => languages.filter((each) => each === tag.slice(0, 2).toLowerCase()))[0];
+
+/**
+ * The language of the service's own page that led here, which is kept; else the one chosen on this machine, else the first of the browser's
+ * languages that we have, else German.
+ */
+export const storedLanguage = (): Language => {
+  const brought = known([new URLSearchParams(location.search).get('lang') ?? '']);
+  if (brought !== undefined) storeLanguage(brought);
+  return brought ?? known([localStorage.getItem(key) ?? '', ...navigator.languages]) ?? 'de';
+};

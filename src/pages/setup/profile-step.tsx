@@ -16,6 +16,7 @@ import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
 import { StepFoot } from './step-foot.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
+const MoveHint = onDemand(async () => (await import('#components/navigation/move-hint.tsx')).MoveHint);
 const TestMail = onDemand(async () => (await import('./mail-test.tsx')).TestMail);
 
 /** The steps that are fields of the company profile, and which. */
@@ -64,6 +65,7 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
       foot={(goOn) => <StepFoot step={step}>{goOn}</StepFoot>}
     >
       <RecordFields form={form} groups={groups} input={profileInput} isUntitled />
+      {step === 'company' ? <MoveHint /> : null}
       {step === 'mail' ? <TestMail form={form} save={save} /> : null}
       <MissingList missing={missingSteps(facts)} />
     </FormPage>

@@ -48,7 +48,7 @@ export const move = {
   knownShort: (count: string) => `${count} schon hier`,
   line: (number: number) => `Zeile ${number}:`,
   without: (missing: string, referring: string) =>
-    `Ohne ${missing}: Bei ${referring} fehlt der Verweis darauf. Was ihn braucht, wird ausgelassen. Ausgenommen sind ${missing}, die früher vom selben Dienst angekommen sind.`,
+    `Ohne ${missing} fehlt der Verweis darauf in diesen Bereichen: ${referring}. Was ihn braucht, wird ausgelassen. Das gilt nicht für ${missing}, die früher vom selben Dienst angekommen sind.`,
   what: 'Was',
   read: 'Gelesen',
   created: 'Angelegt',

@@ -49,7 +49,7 @@ export const move: MoveTexts = {
   knownShort: (count: string) => `${count} already here`,
   line: (number: number) => `line ${number}:`,
   without: (missing: string, referring: string) =>
-    `Without ${missing}: the reference to them is missing in ${referring}. What needs it is left out. This does not concern ${missing} that arrived earlier from the same service.`,
+    `Without ${missing}, the reference to them is missing in: ${referring}. What needs it is left out. This does not concern ${missing} that arrived earlier from the same service.`,
   what: 'What',
   read: 'Read',
   created: 'Created',

@@ -50,7 +50,7 @@ export const move: MoveTexts = {
   knownShort: (count: string) => `${count} déjà ici`,
   line: (number: number) => `ligne ${number} :`,
   without: (missing: string, referring: string) =>
-    `Sans ${missing} : le lien manque pour ${referring}. Ce qui en a besoin est laissé de côté. Exception : ${missing} déjà repris du même service.`,
+    `Sans ${missing}, le renvoi manque dans ces domaines : ${referring}. Ce qui en a besoin est laissé de côté. Cela ne concerne pas les ${missing} déjà repris du même service.`,
   what: 'Quoi',
   read: 'Lus',
   created: 'Créés',

@@ -49,7 +49,7 @@ export const move: MoveTexts = {
   knownShort: (count: string) => `${count} già qui`,
   line: (number: number) => `riga ${number}:`,
   without: (missing: string, referring: string) =>
-    `Senza ${missing}: il riferimento manca in ${referring}. Ciò che ne ha bisogno viene tralasciato. Fanno eccezione ${missing} già arrivati dallo stesso servizio.`,
+    `Senza ${missing}, il riferimento manca in questi ambiti: ${referring}. Ciò che ne ha bisogno viene tralasciato. Non vale per ${missing} già ripresi dallo stesso servizio.`,
   what: 'Cosa',
   read: 'Letti',
   created: 'Creati',

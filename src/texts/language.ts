@@ -21,15 +21,16 @@ const key = 'kontor-language';
 
 export const storeLanguage = (language: Language): void => localStorage.setItem(key, language);
 
-const known = (tags: readonly string[]): Language | undefined =>
-  tags.flatMap((tag) => languages.filter((each) => each === tag.slice(0, 2).toLowerCase()))[0];
-
 /**
  * The language of the service's own page that led here, which is kept; else the one chosen on this machine, else the first of the browser's
  * languages that we have, else German.
  */
 export const storedLanguage = (): Language => {
-  const brought = known([new URLSearchParams(location.search).get('lang') ?? '']);
-  if (brought !== undefined) storeLanguage(brought);
-  return brought ?? known([localStorage.getItem(key) ?? '', ...navigator.languages]) ?? 'de';
+  const brought = new URLSearchParams(location.search).get('lang') ?? '';
+  const preferred = [brought, localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
+  const language = preferred.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
+  if (brought === language) storeLanguage(language);
+  return language;
 };

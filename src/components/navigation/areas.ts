@@ -35,7 +35,7 @@ export const areasAbove = (groups: readonly AreaGroup[], pathname: string): read
     .toSorted((a, b) => a.path.length - b.path.length);
 
 /** Pages that open from the company profile, without a place of their own in the menu. */
-const fromProfile: readonly string[] = [paths.setup, paths.archive, paths.move];
+const fromProfile: readonly string[] = [paths.archive, paths.move];
 
 /** The area of a path: its own, or the nearest above it. */
 export const areaOf = (groups: readonly AreaGroup[], pathname: string): Area | undefined => {

@@ -16,14 +16,14 @@ type Props = {
   readonly onAct: () => void;
 };
 
-/** Pauses, resumes and ends a move. A second click of the same press does not undo the first. */
+/** Pauses, resumes and ends a move. After an action here, the second click of a double click does not undo it. */
 export const MoveActions = ({ move, onAct }: Props) => {
   const texts = useTexts();
   const t = texts.move;
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const isResting = useJustChanged(move.state);
-  const { mutate, isPending, error } = useMutation({
+  const hasJustChanged = useJustChanged(move.state);
+  const { mutate, isPending, error, submittedAt } = useMutation({
     mutationKey: ['move', 'act'],
     mutationFn: async (act: () => Promise<void>) => {
       onAct();
@@ -33,6 +33,7 @@ export const MoveActions = ({ move, onAct }: Props) => {
     onSettled: () => void client.invalidateQueries({ queryKey: moveQuery.queryKey }),
   });
   if (move.state === 'done' || move.state === 'ended') return null;
+  const isResting = hasJustChanged && submittedAt > 0;
   const busy = isPending && t.working;
   const canResume = move.state === 'paused' || (move.state === 'stopped' && move.reason !== 'access_ended');
   // 409: another press or tab has done it already, and the state of the move says so.

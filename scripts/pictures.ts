@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { z } from 'zod';
+import { languages, type Language } from '#contract/languages.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { bankFile, dialects } from '#server/service/bank/test-dialects.ts';
 import { referenceFor } from '#server/service/papers/qr-bill/references.ts';
@@ -16,10 +17,11 @@ import { buildApp } from './build-app.ts';
 
 /**
  * Takes the pictures of README and user guide from the demo company, on the fixed day of the journeys:
- * `node_modules/.bin/node scripts/pictures.ts`, after a change of what they show.
+ * `node_modules/.bin/node scripts/pictures.ts`, after a change of what they show. With names, such as `fr/week it/week`,
+ * it takes only these.
  */
 const folder = join(import.meta.dirname, '../docs/pictures');
-const languages = ['en', 'de'] as const;
+const names = process.argv.slice(2);
 
 type Picture = {
   /** Below docs/pictures, without the extension. */
@@ -119,7 +121,7 @@ const invoiceOf = async (page: Page, status: number): Promise<number> => {
   return found[0]?.id ?? 0;
 };
 
-const picturesOf = async (page: Page, language: (typeof languages)[number]): Promise<readonly Picture[]> => {
+const picturesOf = async (page: Page, language: Language): Promise<readonly Picture[]> => {
   const [draftId, issuedId] = [
     await invoiceOf(page, invoiceStatus.draft),
     await invoiceOf(page, invoiceStatus.pending),
@@ -180,6 +182,7 @@ try {
   for (const language of languages) {
     await mkdir(join(folder, language), { recursive: true });
     for (const { name, path, theme = 'light', size, prepare } of await picturesOf(page, language)) {
+      if (names.length > 0 && !names.includes(name)) continue;
       await page.setViewportSize(size ?? { width: 1440, height: 900 });
       await page.evaluate(
         (choices) => choices.forEach(([key = '', value = '']) => localStorage.setItem(key, value)),

@@ -19,19 +19,26 @@ test('? opens the user guide in the language of the app', { tag: '@page' }, asyn
   await expect(guide.getByRole('heading', { level: 1 })).toHaveText('User guide');
 });
 
-test('in French the menu opens the English guide', async ({ signedIn: page, context }) => {
+test('in French the menu opens the French guide', async ({ signedIn: page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/today');
   await page.getByRole('button', { name: 'Anna Berger' }).click();
   await page.getByRole('radio', { name: 'Français' }).click({ force: true });
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Mode d’emploi' }).click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('User guide');
+  const guide = await opened;
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Mode d’emploi');
+  await guide.getByRole('link', { name: 'Italiano' }).click();
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Guida');
+  await guide.getByRole('link', { name: 'Apri Kontor' }).click();
+  await expect(guide.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
 });
 
 for (const [locale, title] of [
   ['de-CH', 'Anleitung'],
-  ['fr-CH', 'User guide'],
+  ['fr-CH', 'Mode d’emploi'],
+  ['it-CH', 'Guida'],
+  ['en-GB', 'User guide'],
 ] as const) {
   test(`/guide without a language leads to the guide for ${locale}, also without a session`, async ({
     browser,
@@ -48,16 +55,18 @@ for (const [locale, title] of [
   });
 }
 
-test('every page of the guide loads completely in both themes, on a phone, under the content policy', async ({
-  page,
-}) => {
-  const refused: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [language, theme] of [
-    ['de', 'light'],
-    ['en', 'dark'],
-  ] as const) {
+for (const [language, theme] of [
+  ['de', 'light'],
+  ['en', 'dark'],
+  ['fr', 'light'],
+  ['it', 'dark'],
+] as const) {
+  test(`every page of the guide (${language}) loads completely, ${theme}, on a phone, under the content policy`, async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: theme });
     const response = await page.goto(`/guide/${language}/index.html`);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
@@ -71,6 +80,6 @@ test('every page of the guide loads completely in both themes, on a phone, under
       for (const picture of await page.getByRole('main').getByRole('img').all())
         expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1200);
     }
-  }
-  expect(refused).toEqual([]);
-});
+    expect(refused).toEqual([]);
+  });
+}

@@ -148,6 +148,34 @@ test('an upright tablet shows every column of the list and the week', async ({ s
   }
 });
 
+test('the lines of a credit note stay beside its effect at any width, also with long words', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices/13/credit');
+  for (const language of ['it', 'de']) {
+    await page.evaluate((code) => localStorage.setItem('kontor-language', code), language);
+    for (const width of [1110, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, '/invoices/13/credit');
+      const [lines, effect] = [
+        await page.getByRole('main').getByRole('table').boundingBox(),
+        await page.getByRole('complementary', { name: /^(?:Effetto|Auswirkung)$/ }).boundingBox(),
+      ];
+      if (lines === null || effect === null) throw new Error('Nothing is shown.');
+      expect(lines.x + lines.width, `${language}, ${width} px`).toBeLessThanOrEqual(effect.x);
+    }
+  }
+});
+
+test('in a low window a long question of the set-up keeps its height', async ({ signedIn: page }) => {
+  await page.addInitScript(() => localStorage.setItem('kontor-language', 'fr'));
+  await page.setViewportSize({ width: 1200, height: 600 });
+  await openPage(page, '/settings/setup');
+  const head = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(head).toContainText('Comment s’appelle');
+  expect(await head.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test('on a phone the first step of an invoice shows its subject at once', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {

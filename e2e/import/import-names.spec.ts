@@ -139,3 +139,14 @@ test('the list of imports shows all of them', async ({ signedIn: page }) => {
   await expect(page.getByText('import-1.csv', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Frühere zeigen' })).toHaveCount(0);
 });
+
+test('in French an activity is found by the name that the service stores', async ({ signedIn: page }) => {
+  await page.addInitScript(() => localStorage.setItem('kontor-language', 'fr'));
+  await openPage(page, '/import');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'toggl.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(toggl.replaceAll('Sonderauftrag', 'beratung')),
+  });
+  await expect(page.getByRole('combobox', { name: /^Activités.*: beratung$/ })).toHaveValue('Conseil');
+});

@@ -57,6 +57,9 @@ test('over-, under- and double payments and charges take one key each, and a sma
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+  await page.setViewportSize({ width: 1110, height: 800 });
+  const choice = page.locator('label').filter({ has: chosen });
+  expect(await choice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await next('Enter', '2 wahrscheinlich');
   await expect(
     page

@@ -205,7 +205,7 @@ test('a month’s hours become an invoice, rounded up, and are free again when i
   await expect(page.getByText(/^(\d+) von \1 gewählt/)).toBeVisible();
   await next(page);
   await atStep(page, 'Positionen');
-  await page.getByRole('radio', { name: 'Auf', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Aufrunden' }).check({ force: true });
   await page.getByRole('combobox', { name: 'Auf' }).fill('30');
   await page.getByRole('option', { name: '30 Minuten' }).click();
   await page.getByRole('combobox', { name: 'Gerundet wird' }).fill('jeder');

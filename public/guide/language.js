@@ -9,5 +9,5 @@
   })();
   const wanted = [stored, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   const language = wanted.find((each) => ['de', 'en', 'fr', 'it'].includes(each)) ?? 'de';
-  location.replace(`/guide/${language === 'de' ? 'de' : 'en'}/index.html`);
+  location.replace(`/guide/${language}/index.html`);
 })();

@@ -37,7 +37,7 @@ const paragraphsOf = (markdown: string): readonly string[] =>
     .map((text) => oneLine(text.replace(/^[-#\d. ]+/, '')));
 
 const filesOf = (pattern: string): readonly string[] =>
-  globSync(pattern, { cwd: root }).filter((file) => !/^docs[\\/]guide[\\/]de[\\/]|node_modules/.test(file));
+  globSync(pattern, { cwd: root }).filter((file) => !/^docs[\\/]guide[\\/](?:de|fr|it)[\\/]|node_modules/.test(file));
 
 /** Each text that has one of the habits, with the file and the plain word. */
 const found = (files: readonly string[], textsOf: (content: string) => readonly string[]): readonly string[] =>

@@ -1,11 +1,21 @@
 import { Marked } from 'marked';
+import { languages, type Language } from '#contract/languages.ts';
 
-/** The languages of the user guide with what surrounds its pages; the app shows the English guide to all others. */
-export const guideLanguages = {
+type Words = {
+  readonly locale: string;
+  readonly name: string;
+  readonly guide: string;
+  readonly app: string;
+  readonly contents: string;
+};
+
+/** The words around the pages of the user guide. */
+const words: Readonly<Record<Language, Words>> = {
   en: { locale: 'en-GB', name: 'English', guide: 'User guide', app: 'Open Kontor', contents: 'Contents' },
   de: { locale: 'de-CH', name: 'Deutsch', guide: 'Anleitung', app: 'Kontor öffnen', contents: 'Inhalt' },
-} as const;
-export type GuideLanguage = keyof typeof guideLanguages;
+  fr: { locale: 'fr-CH', name: 'Français', guide: 'Mode d’emploi', app: 'Ouvrir Kontor', contents: 'Sommaire' },
+  it: { locale: 'it-CH', name: 'Italiano', guide: 'Guida', app: 'Apri Kontor', contents: 'Indice' },
+};
 
 /** The page at /guide: a script leads on to the guide in the reader's language; without scripts the reader chooses. */
 export const guideStart = (): string => `<!doctype html>
@@ -14,9 +24,7 @@ export const guideStart = (): string => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${Object.values(guideLanguages)
-      .map(({ guide }) => guide)
-      .join(', ')} · Kontor</title>
+    <title>${languages.map((language) => words[language].guide).join(', ')} · Kontor</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <script src="/appearance.js"></script>
     <script src="/guide/language.js"></script>
@@ -25,11 +33,11 @@ export const guideStart = (): string => `<!doctype html>
   <body>
     <header><p class="brand">Kontor</p></header>
     <main>
-      ${Object.entries(guideLanguages)
-        .map(
-          ([language, { locale, guide }]) =>
-            `<p><a href="/guide/${language}/index.html" lang="${locale}">${guide}</a></p>`,
-        )
+      ${languages
+        .map((language) => {
+          const { locale, guide } = words[language];
+          return `<p><a href="/guide/${language}/index.html" lang="${locale}">${guide}</a></p>`;
+        })
         .join('\n      ')}
     </main>
   </body>
@@ -68,16 +76,16 @@ const marked = new Marked({
  * One page of the user guide as HTML: `file` is its name in docs/guide/<language>, `markdown` its content. It uses no
  * inline script or style, so it can be served with the content policy of the app.
  */
-export const guidePage = (language: GuideLanguage, file: string, markdown: string): string => {
-  const { locale, guide, app, contents } = guideLanguages[language];
+export const guidePage = (language: Language, file: string, markdown: string): string => {
+  const { locale, guide, app, contents } = words[language];
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? guide;
   const page = guideAddress(file);
-  const others = Object.entries(guideLanguages)
-    .filter(([other]) => other !== language)
-    .map(
-      ([other, { name, locale: tag }]) =>
-        `<a href="/guide/${other}/${page}" lang="${tag}" hreflang="${tag}">${name}</a>`,
-    );
+  const others = languages
+    .filter((other) => other !== language)
+    .map((other) => {
+      const { name, locale: tag } = words[other];
+      return `<a href="/guide/${other}/${page}" lang="${tag}" hreflang="${tag}">${name}</a>`;
+    });
   const links = [
     ...(page === 'index.html' ? [] : [`<a href="/guide/${language}/index.html">${contents}</a>`]),
     ...others,

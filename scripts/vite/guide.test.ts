@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
 import { de } from '#texts/de.ts';
 import { en } from '#texts/en.ts';
+import { fr } from '#texts/fr.ts';
+import { it } from '#texts/it.ts';
 import { guideFiles } from './guide.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
@@ -26,10 +29,24 @@ const stringsIn = (texts: object): readonly string[] =>
     typeof text === 'string' ? [text] : typeof text === 'object' && text !== null ? stringsIn(text) : [],
   );
 
-test('German and English have the same pages', () => {
-  const names = (language: string) => globSync('*.md', { cwd: join(docs, 'guide', language) }).toSorted();
-  expect(names('de')).toEqual(names('en'));
-  expect(names('en').length).toBeGreaterThan(7);
+const markdownOf = (language: string): readonly string[] =>
+  globSync('*.md', { cwd: join(docs, 'guide', language) }).toSorted();
+
+test('every language has the same pages', () => {
+  expect(markdownOf('en').length).toBeGreaterThan(7);
+  expect(languages.map(markdownOf)).toEqual(languages.map(() => markdownOf('en')));
+});
+
+test('each page has the same headings, steps, links and pictures in every language', () => {
+  // The levels of the headings, the items of lists, the rows of tables, and the addresses without anchors.
+  const outlineOf = (language: string, file: string): readonly string[] => {
+    const markdown = readFileSync(join(docs, 'guide', language, file), 'utf8');
+    const blocks = [...markdown.matchAll(/^(?:#+ |- |\d+\. |\|)/gm)].map(([mark]) => mark);
+    const addresses = [...markdown.matchAll(/\]\(([^)#]+)/g)].map(([, address = '']) => address);
+    return [...blocks, ...addresses.map((address) => address.replace(`/${language}/`, '/'))];
+  };
+  const outlines = (language: string) => markdownOf(language).map((file) => [file, outlineOf(language, file)]);
+  expect(languages.map(outlines)).toEqual(languages.map(() => outlines('en')));
 });
 
 test('every linked page and picture exists, and each picture is used', () => {
@@ -44,19 +61,22 @@ test('pages need no exception from the content policy', () => {
   expect(pages.filter(([, html]) => refused.test(html)).map(([address]) => address)).toEqual([]);
 });
 
+const others = ['camt.053', 'camt.054', 'CSV', 'XLSX'];
 describe.each([
-  ['de', de, ['camt.053', 'camt.054', 'CSV', 'XLSX']],
-  ['en', en, ['camt.053', 'camt.054', 'CSV', 'XLSX']],
-] as const)('%s', (language, texts, others) => {
+  ['de', de],
+  ['en', en],
+  ['fr', fr],
+  ['it', it],
+] as const)('%s', (language, texts) => {
   test('names buttons, pages and fields as the app does', () => {
     const known = new Set([...stringsIn(texts), ...others].map((text) => text.toLowerCase()));
-    const bold = globSync('*.md', { cwd: join(docs, 'guide', language) }).flatMap((file) =>
+    const bold = markdownOf(language).flatMap((file) =>
       [...readFileSync(join(docs, 'guide', language, file), 'utf8').matchAll(/\*\*([^*]+)\*\*/g)].map(
-        ([, label = '']): readonly [string, string] => [file, label],
+        ([, label = '']): readonly [string, string] => [file, label.replaceAll('\n', ' ')],
       ),
     );
     // A bold sentence begins an item of a list and names nothing.
-    const labels = bold.filter(([, label]) => !/[.?][’»”]?$/.test(label) || label.endsWith('…'));
+    const labels = bold.filter(([, label]) => !/[.?]\s?[’»”]?$/.test(label) || label.endsWith('…'));
     expect(labels.length).toBeGreaterThan(60);
     expect(labels.filter(([, label]) => !known.has(label.toLowerCase()))).toEqual([]);
   });

@@ -1,26 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { guideAddress, guideLanguages, guidePage, guideStart, type GuideLanguage } from './guide-page.ts';
+import { languages } from '#contract/languages.ts';
+import { guideAddress, guidePage, guideStart } from './guide-page.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
-const isLanguage = (name: string): name is GuideLanguage => Object.hasOwn(guideLanguages, name);
 
 /** The user guide as files below /guide: the pages of docs/guide and the pictures they show. */
 export const guideFiles = (): ReadonlyMap<string, string | Buffer> =>
   new Map<string, string | Buffer>([
     ['guide/index.html', guideStart()],
-    ...Object.keys(guideLanguages)
-      .filter(isLanguage)
-      .flatMap((language) =>
-        globSync('*.md', { cwd: join(docs, 'guide', language) }).map((file): readonly [string, string] => [
-          `guide/${language}/${guideAddress(file)}`,
-          guidePage(language, file, readFileSync(join(docs, 'guide', language, file), 'utf8')),
-        ]),
-      ),
-    ...globSync(`pictures/{${Object.keys(guideLanguages).join(',')}}/*.webp`, { cwd: docs }).map(
-      (file): readonly [string, Buffer] => [`guide/${file.replaceAll('\\', '/')}`, readFileSync(join(docs, file))],
+    ...languages.flatMap((language) =>
+      globSync('*.md', { cwd: join(docs, 'guide', language) }).map((file): readonly [string, string] => [
+        `guide/${language}/${guideAddress(file)}`,
+        guidePage(language, file, readFileSync(join(docs, 'guide', language, file), 'utf8')),
+      ]),
     ),
+    ...globSync(`pictures/{${languages.join(',')}}/*.webp`, { cwd: docs }).map((file): readonly [string, Buffer] => [
+      `guide/${file.replaceAll('\\', '/')}`,
+      readFileSync(join(docs, file)),
+    ]),
   ]);
 
 const types = { html: 'text/html; charset=utf-8', webp: 'image/webp' };

@@ -62,7 +62,9 @@ const byName = <Entry extends Resource>(resource: Entry, before?: string): Readi
   read: (record, nameOf) => {
     const fields = z.looseObject({ id: z.int(), name: text }).parse(record);
     const first = before === undefined ? undefined : text.parse(fields[before]);
-    return { id: fields.id, name: joined(first, nameOf(resource.name, fields.name ?? '')), detail: '' };
+    const stored = fields.name ?? '';
+    const shown = nameOf(resource.name, stored);
+    return { id: fields.id, name: joined(first, shown), detail: '', ...(shown !== stored && { stored }) };
   },
 });
 

@@ -46,6 +46,8 @@ export const namedOf = (reference: string): NamedResource | undefined => {
 export type PickerOption = {
   readonly id: number;
   readonly name: string;
+  /** The name that the service stores, if users see another one. */
+  readonly stored?: string;
   readonly detail: string;
   /** The number by which people know the record, if it has one. */
   readonly number?: string | undefined;

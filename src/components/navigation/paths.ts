@@ -22,8 +22,8 @@ export const creditPath = (invoiceId: number | string): string => `/invoices/${i
 export const receiptPath = (expenseId: number | string, receiptId: number | string): string =>
   `/expenses/${expenseId}/receipts/${receiptId}`;
 
-/** The user guide, which is served beside the app. It is written in German and English; all others get the English one. */
-export const guidePath = (language: Language): string => `/guide/${language === 'de' ? 'de' : 'en'}/index.html`;
+/** The user guide, which is served beside the app. */
+export const guidePath = (language: Language): string => `/guide/${language}/index.html`;
 
 /** The addresses of the app's pages: named as in the document. */
 export const paths = {

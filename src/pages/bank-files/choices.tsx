@@ -11,9 +11,9 @@ type Props = {
 };
 
 const columns =
-  'grid grid-cols-[16px_128px_84px_84px_88px_minmax(0,1fr)] items-center gap-x-3.5 max-m:grid-cols-[16px_minmax(0,1fr)_auto]';
+  'grid grid-cols-[16px_minmax(0,1fr)_84px_84px_88px] items-center gap-x-3.5 max-m:grid-cols-[16px_minmax(0,1fr)_auto]';
 
-/** The invoices that an entry may pay, one of them chosen; the arrows move as in any radio group. */
+/** The invoices that an entry may pay, each with the reason, one of them chosen; the arrows move as in any radio group. */
 export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) => {
   const t = useTexts().bankFiles;
   return (
@@ -25,7 +25,6 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
           <span>{t.columns.due}</span>
           <span className="text-right">{t.columns.open}</span>
           <span className="text-right">{t.columns.share}</span>
-          <span>{t.columns.why}</span>
         </div>
       )}
       {choices.map((choice, index) => {
@@ -45,7 +44,7 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {numbersOf(choice, invoices)}
-              <small className="block text-label text-ink-2 m:hidden">{whyOf(choice, invoices, t)}</small>
+              <small className="block text-label text-ink-2">{whyOf(choice, invoices, t)}</small>
             </span>
             <span className="tn text-ink-2 max-m:hidden">{due === undefined ? '' : formatDate(due)}</span>
             <span className="tn text-right text-ink-2 max-m:hidden">
@@ -62,7 +61,6 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
                 </span>
               ))}
             </span>
-            <span className="text-ink-2 max-m:hidden">{whyOf(choice, invoices, t)}</span>
           </label>
         );
       })}

@@ -8,7 +8,7 @@ import { keyOf, printQuantity, type Credit } from './use-credit.ts';
 
 const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
-const cell = 'py-1.5 pr-3 align-baseline last:pr-0 max-m:py-0';
+const cell = 'py-1.5 pr-3 align-baseline last:pr-0 @max-[720px]:py-0';
 const number = `${cell} text-right whitespace-nowrap tn`;
 
 type LineProps = { readonly line: SettlementLine; readonly credit: Credit };
@@ -23,24 +23,24 @@ const Line = ({ line, credit }: LineProps) => {
   const credited = millionths(line.amount) - millionths(line.amount_left);
   return (
     <tr
-      className={`border-b border-line max-m:grid max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-m:py-2 ${isChosen ? 'bg-selected' : ''}`}
+      className={`border-b border-line @max-[720px]:grid @max-[720px]:grid-cols-[minmax(0,1fr)_auto] @max-[720px]:gap-x-3 @max-[720px]:py-2 ${isChosen ? 'bg-selected' : ''}`}
     >
-      <td className={`${cell} tn text-ink-2 max-m:hidden`}>{line.pos}</td>
+      <td className={`${cell} tn text-ink-2 @max-[720px]:hidden`}>{line.pos}</td>
       <td
-        className={`${cell} w-full min-w-40 hyphens-auto max-m:w-auto max-m:min-w-0 max-m:pr-0 [overflow-wrap:anywhere] max-m:col-span-2`}
+        className={`${cell} w-full min-w-40 hyphens-auto @max-[720px]:w-auto @max-[720px]:min-w-0 @max-[720px]:pr-0 [overflow-wrap:anywhere] @max-[720px]:col-span-2`}
       >
         {line.text}
       </td>
-      <td className={`${number} max-m:hidden`}>{printQuantity(line.amount, line.unit_name)}</td>
-      <td className={`${number} max-m:hidden`}>{credited === 0n ? '–' : formatAmount(credited)}</td>
-      <td className={`${number} max-m:text-left max-m:text-ink-2`}>
-        <span className="m:hidden">{t.most} </span>
+      <td className={`${number} @max-[720px]:hidden`}>{printQuantity(line.amount, line.unit_name)}</td>
+      <td className={`${number} @max-[720px]:hidden`}>{credited === 0n ? '–' : formatAmount(credited)}</td>
+      <td className={`${number} @max-[720px]:text-left @max-[720px]:text-ink-2`}>
+        <span className="@[720px]:hidden">{t.most} </span>
         {printQuantity(line.amount_left, line.unit_name)}
       </td>
-      <td className={`${number} max-m:pr-0 max-m:text-ink-2`}>{formatMoney(line.value_left)}</td>
-      <td className={`${cell} max-m:min-w-0 max-m:pr-0`}>
+      <td className={`${number} @max-[720px]:pr-0 @max-[720px]:text-ink-2`}>{formatMoney(line.value_left)}</td>
+      <td className={`${cell} @max-[720px]:min-w-0 @max-[720px]:pr-0`}>
         <TextField
-          className="w-32 max-m:w-full"
+          className="w-32 @max-[720px]:w-full"
           label={t.toCreditOf(name)}
           isLabelHidden
           unit={line.unit_name ?? ' '}
@@ -51,7 +51,7 @@ const Line = ({ line, credit }: LineProps) => {
           error={credit.quantityProblems.get(key)}
         />
       </td>
-      <td className={`${number} font-strong max-m:self-center`}>
+      <td className={`${number} font-strong @max-[720px]:self-center`}>
         {value === undefined ? '–' : formatAmount(-millionths(value))}
       </td>
     </tr>
@@ -64,9 +64,9 @@ type Props = { readonly lines: readonly SettlementLine[]; readonly currency: str
 export const CreditLines = ({ lines, currency, credit }: Props) => {
   const t = useTexts().credit;
   return (
-    <>
-      <table className="w-full border-collapse text-work max-m:block [&>tbody]:max-m:block">
-        <thead className="border-b border-ink text-label text-ink-2 max-m:hidden">
+    <div className="@container">
+      <table className="w-full border-collapse text-work @max-[720px]:block [&>tbody]:@max-[720px]:block">
+        <thead className="border-b border-ink text-label text-ink-2 @max-[720px]:hidden">
           <tr>
             <th scope="col" className={`${cell} text-left font-normal`}>
               {t.pos}
@@ -92,6 +92,6 @@ export const CreditLines = ({ lines, currency, credit }: Props) => {
           {credit.linesProblem}
         </p>
       )}
-    </>
+    </div>
   );
 };

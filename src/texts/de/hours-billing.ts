@@ -43,7 +43,7 @@ export const hoursBilling = {
   noPositions: 'Mit dieser Auswahl entstehen keine Positionen.',
   billed: (hours: string) => `${hours} verrechnet`,
   rounding: 'Rundung',
-  modes: { none: 'Keine', nearest: 'Kaufmännisch', up: 'Auf', down: 'Ab' },
+  modes: { none: 'Keine', nearest: 'Kaufmännisch', up: 'Aufrunden', down: 'Abrunden' },
   minutes: 'Auf',
   minutesOf: (minutes: number) => `${minutes} Minuten`,
   per: 'Gerundet wird',

@@ -18,7 +18,7 @@ export const lane: LaneTexts = {
   moved: (what, times) => `${what} ${times}`,
   added: (what, times, hours) => `new: ${what} ${times}, ${hours}`,
   apply: 'Apply',
-  leave: 'Leave',
+  leave: 'Leave as is',
   other: 'Other option',
   trimmed: 'Trimmed',
   wasSplit: 'Split',

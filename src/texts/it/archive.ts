@@ -23,7 +23,7 @@ export const archive: ArchiveTexts = {
   importText:
     'L’archivio sostituisce tutto ciò con cui una nuova azienda inizia, anche profilo e conti. Numeri, giustificativi e documenti emessi restano com’erano. Gli altri membri non hanno accesso finché non vengono attivati.',
   notEmpty: 'Un archivio si può importare solo in una nuova azienda senza dati, altri membri e inviti aperti.',
-  drop: 'Trascina qui il file ZIP',
+  drop: 'Trascinare qui il file ZIP',
   choose: 'Scegli l’archivio',
   askTitle: (file, megabytes) => `Importare ${file} (${megabytes} MB)?`,
   askText: (company, archived) =>
@@ -37,6 +37,6 @@ export const archive: ArchiveTexts = {
   notImported: 'Non è stato importato nulla.',
   done: 'L’archivio è stato importato.',
   imported: (count) => `${formatCount(count)} ${plural(count, 'record importato', 'record importati')}.`,
-  signInAgain: 'Nell’archivio hai un altro numero di membro. Accedi di nuovo.',
+  signInAgain: 'Nell’archivio il vostro numero di membro è un altro. Accedere di nuovo.',
   open: 'Apri l’azienda',
 };

@@ -47,8 +47,8 @@ export const company: CompanyTexts = {
   logoProblems: {
     kind: 'Non è un’immagine PNG o JPEG.',
     size: 'L’immagine supera 300 kB. Ridurla e riprovare.',
-    pixels: 'L’immagine supera 4 milioni di pixel, oppure 4000 pixel per lato. Riducila.',
-    incomplete: 'L’immagine è danneggiata o incompleta. Salvala di nuovo o scegline un’altra.',
+    pixels: 'L’immagine supera 4 milioni di pixel, oppure 4000 pixel per lato. Ridurla e riprovare.',
+    incomplete: 'L’immagine è danneggiata o incompleta. Salvarla di nuovo o sceglierne un’altra.',
   },
   chooseLogo: 'Scegli un’immagine',
   otherLogo: 'Altra immagine',

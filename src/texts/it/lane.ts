@@ -18,7 +18,7 @@ export const lane: LaneTexts = {
   moved: (what, times) => `${what} ${times}`,
   added: (what, times, hours) => `nuovo: ${what} ${times}, ${hours}`,
   apply: 'Applica',
-  leave: 'Lascia',
+  leave: 'Lascia così',
   other: 'Altra possibilità',
   trimmed: 'Accorciato',
   wasSplit: 'Diviso',

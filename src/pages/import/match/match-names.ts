@@ -20,8 +20,11 @@ const only = (found: readonly PickerOption[]): number | 'several' | undefined =>
 const search = async (client: QueryClient, kind: Kind, text: string): Promise<readonly PickerOption[]> =>
   text === '' ? [] : searchNames(client, namedBy[kind], text.slice(0, maxSearchLength));
 
+/** The records with this name, in the user's words or as stored. */
 const sameName = async (client: QueryClient, kind: Kind, name: string): Promise<readonly PickerOption[]> =>
-  (await search(client, kind, name)).filter((each) => fold(each.name) === fold(name));
+  (await search(client, kind, name)).filter((each) =>
+    [each.name, each.stored ?? each.name].some((one) => fold(one) === fold(name)),
+  );
 
 /** Matches the user with this e-mail address, otherwise the only one with this name. */
 const matchUser = async (client: QueryClient, { name, detail }: Tally): Promise<Match | undefined> => {

@@ -13,6 +13,7 @@ const profileFields = companyProfileEdit.pick({
   house_number: true,
   postcode: true,
   city: true,
+  country_id: true,
   email: true,
   phone: true,
   document_language: true,

@@ -1,6 +1,7 @@
 export const setup = {
   title: 'Einrichten',
   stepsLabel: 'Schritte',
+  stepOf: (step: number, count: number) => `Schritt ${step} von ${count}`,
   steps: {
     company: 'Firma',
     vat: 'MWST',

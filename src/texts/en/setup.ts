@@ -3,6 +3,7 @@ import type { SetupTexts } from '../de/setup.ts';
 export const setup: SetupTexts = {
   title: 'Set-up',
   stepsLabel: 'Steps',
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: {
     company: 'Company',
     vat: 'VAT',

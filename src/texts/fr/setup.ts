@@ -3,6 +3,7 @@ import type { SetupTexts } from '../de/setup.ts';
 export const setup: SetupTexts = {
   title: 'Mise en route',
   stepsLabel: 'Étapes',
+  stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
   steps: {
     company: 'Entreprise',
     vat: 'TVA',

@@ -3,6 +3,7 @@ import type { SetupTexts } from '../de/setup.ts';
 export const setup: SetupTexts = {
   title: 'Configurazione',
   stepsLabel: 'Passi',
+  stepOf: (step: number, count: number) => `Passo ${step} di ${count}`,
   steps: {
     company: 'Azienda',
     vat: 'IVA',

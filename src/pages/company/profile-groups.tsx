@@ -1,6 +1,5 @@
 import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import { DurationField } from '#components/date-time/duration-field.tsx';
 import { isWrongUid } from '#domain/text/uid.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
@@ -13,7 +12,8 @@ import { VatChoice } from './vat-choice.tsx';
 import { VatMeaning } from './vat-meaning.tsx';
 import { hoursProblem } from './working-hours.ts';
 
-/** Needed by one part of the profile. */
+/** Each needed by one part of the profile. */
+const DurationField = onDemand(async () => (await import('#components/date-time/duration-field.tsx')).DurationField);
 const LogoField = onDemand(async () => (await import('./logo-field.tsx')).LogoField);
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));

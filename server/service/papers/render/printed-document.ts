@@ -149,9 +149,9 @@ export type PrintedAnnex = z.infer<typeof annex>;
 
 /** Marks on the sample of the set-up, which is never issued. */
 const sampleMarks = z.strictObject({
-  /** What the open question brings. */
+  /** The parts that the open question brings. */
   strokes: z.array(z.enum(['mark', 'sender', 'vat', 'title', 'payment'])),
-  /** What the sender lacks, and the payment part: as printed, with the number of the question. */
+  /** The missing lines of the sender, and the missing payment part: as printed, with the number of the question. */
   sender: z.array(z.string()),
   payment: z.string().optional(),
 });

@@ -27,7 +27,7 @@ type Props<Input extends FieldValues, Saved> = {
   /** The name of the draft: one per user, resource and record. */
   readonly draftKey: string;
   readonly title: string;
-  readonly kicker?: string;
+  readonly kicker?: ReactNode;
   /** The button's label, if not to save. */
   readonly verb?: string;
   readonly save: (values: Input) => Promise<Saved>;
@@ -51,6 +51,8 @@ type Props<Input extends FieldValues, Saved> = {
   readonly isReleased?: () => boolean;
   /** The foot of the page with the button to save, which is otherwise beside the title; Esc still cancels. */
   readonly foot?: (saveButton: ReactNode) => ReactNode;
+  /** The button to save and its keys do nothing for a moment. */
+  readonly isResting?: boolean;
   readonly children: ReactNode;
 };
 
@@ -68,7 +70,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
   const t = useTexts();
   const clock = useClock();
-  const { verb = t.common.save } = props;
+  const { verb = t.common.save, isResting = false } = props;
   const id = useId();
   const [resets, setResets] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -112,11 +114,18 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
     form.reset();
     setResets(resets + 1);
   };
-  useShortcut('Ctrl+s', () => void submit(), verb);
+  useShortcut('Ctrl+s', () => isResting || void submit(), verb);
   useShortcut('Escape', onCancel, t.common.cancel);
   const unsaved = changes === 0 ? '' : t.form.unsaved(changes);
   const saveButton = (
-    <Button look="primary" type="submit" form={id} keyHint="Ctrl S" busy={isSaving && t.common.saving}>
+    <Button
+      look="primary"
+      type="submit"
+      form={id}
+      keyHint="Ctrl S"
+      busy={isSaving && t.common.saving}
+      isResting={isResting}
+    >
       {verb}
     </Button>
   );

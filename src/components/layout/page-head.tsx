@@ -4,7 +4,7 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 type Props = {
   readonly title: string;
   /** Small, above the title, after the names of the parent areas. */
-  readonly kicker?: string | undefined;
+  readonly kicker?: ReactNode;
   /** Below the title: «64 im November, 131:40 Stunden». */
   readonly label?: ReactNode;
   /** At the right: buttons, the primary one last. */

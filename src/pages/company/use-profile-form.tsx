@@ -8,6 +8,7 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
 import { changesOf, problemsOf, profileInput, valuesOf } from './profile-form.ts';
+import { usePostcodeCheck, usePostcodeOfCountry } from './use-postcode-check.ts';
 
 /**
  * The form of the company profile with these groups, its save, and the merge when somebody else changes the profile meanwhile: what a
@@ -16,7 +17,8 @@ import { changesOf, problemsOf, profileInput, valuesOf } from './profile-form.ts
 export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }: VersionedProfile) => {
   const client = useQueryClient();
   const theirs = valuesOf(profile);
-  const { form, specs, fields, problemsIn } = useRecordForm({ problemsOf }, groups, theirs, false);
+  const { form, specs, fields, problemsIn } = useRecordForm({ problemsOf }, usePostcodeCheck(groups), theirs, false);
+  usePostcodeOfCountry(form);
   const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
   const [loadedEtag, setLoadedEtag] = useState(etag);
   if (colliding.length === 0 && loadedEtag !== etag) setLoadedEtag(etag);

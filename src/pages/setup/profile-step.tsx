@@ -14,13 +14,25 @@ import { useProfileForm } from '../company/use-profile-form.tsx';
 import { MissingList } from './missing-list.tsx';
 import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
 import { StepFoot } from './step-foot.tsx';
+import { StepKicker } from './step-kicker.tsx';
+import { useUnseen } from './use-unseen.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 const TestMail = onDemand(async () => (await import('./mail-test.tsx')).TestMail);
 
 /** The steps that are fields of the company profile, and which. */
 const fieldsOfSteps = {
-  company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'email', 'phone', 'document_language'],
+  company: [
+    'name',
+    'street_name',
+    'house_number',
+    'postcode',
+    'city',
+    'country_id',
+    'email',
+    'phone',
+    'document_language',
+  ],
   vat: ['is_vat_registered', 'vat_number', 'vat_method', 'vat_basis', 'vat_meaning', 'tax_id'],
   letterhead: ['logo', 'address_side'],
   numbers: ['number_patterns:invoice', 'number_starts:invoice', 'pattern'],
@@ -49,6 +61,7 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const groups = [useStepGroup(step)];
+  const isUnseen = useUnseen();
   const { page, problemsIn } = useProfileForm(groups, current);
   const { form, record: before, save } = page;
   useUnsaved({ form, before, problemsIn }, (saved, typed) => onUnsaved({ company_profile: changesOf(saved, typed) }));
@@ -57,11 +70,16 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
       {...page}
       draftKey={`${org}/${user_id}/company_profile/setup/${step}`}
       title={t.questions[step]}
-      kicker={t.title}
+      kicker={<StepKicker step={step} />}
       verb={t.goOn}
       onSaved={() => void navigate(`?step=${nextStep(step)}`)}
       onCancel={() => void navigate(paths.today)}
-      foot={(goOn) => <StepFoot step={step}>{goOn}</StepFoot>}
+      isResting={isUnseen}
+      foot={(goOn) => (
+        <StepFoot step={step} isUnseen={isUnseen}>
+          {goOn}
+        </StepFoot>
+      )}
     >
       <RecordFields form={form} groups={groups} input={profileInput} isUntitled />
       {step === 'mail' ? <TestMail form={form} save={save} /> : null}

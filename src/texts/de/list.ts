@@ -56,6 +56,7 @@ export const list = {
   toList: 'Zur Liste',
   readOnly: 'Sie können hier nur lesen.',
   saved: (what: string) => `Gespeichert: ${what}`,
+  nameTaken: 'Diesen Namen gibt es schon.',
   changedMeanwhile: 'Dasselbe wurde inzwischen anderswo geändert.',
   before: 'Vorher',
   mine: 'Meine Änderung',

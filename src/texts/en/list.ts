@@ -57,6 +57,7 @@ export const list: ListTexts = {
   toList: 'Go to list',
   readOnly: 'You are signed in with read-only access.',
   saved: (what) => `Saved: ${what}`,
+  nameTaken: 'This name already exists.',
   changedMeanwhile: 'The same field has been changed elsewhere in the meantime.',
   before: 'Before',
   mine: 'Mine',

@@ -57,6 +57,7 @@ export const list: ListTexts = {
   toList: 'Retour à la liste',
   readOnly: 'Votre connexion ne permet que la lecture.',
   saved: (what) => `Enregistré : ${what}`,
+  nameTaken: 'Ce nom existe déjà.',
   changedMeanwhile: 'La même donnée a été modifiée ailleurs entre-temps.',
   before: 'Avant',
   mine: 'Ma version',

@@ -57,6 +57,7 @@ export const list: ListTexts = {
   toList: 'Vai all’elenco',
   readOnly: 'Questo accesso permette solo la lettura.',
   saved: (what) => `Salvato: ${what}`,
+  nameTaken: 'Questo nome esiste già.',
   changedMeanwhile: 'Nel frattempo lo stesso dato è stato modificato altrove.',
   before: 'Prima',
   mine: 'La mia modifica',

@@ -60,7 +60,7 @@ const fileOf = () => {
       send: async (batch, request: RowRequest) => {
         requests += 1;
         leave('before');
-        const body = { ...request, resource: 'contact' as const, existing: 'skip' as const };
+        const body = { ...request, resource: 'contact' as const, existing: 'skip' as const, names: [] };
         const answer = await sendMasterRows({ ...body, rows: batch.map(({ row }) => row) });
         leave('after');
         return answer;

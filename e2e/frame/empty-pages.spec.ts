@@ -29,7 +29,6 @@ const nextSteps = [
 ] as const;
 
 test('in an empty company, each page names what to do next and leads there', async ({ browser, program }) => {
-  test.slow();
   const page = await openSetup(browser, program, 'empty-pages', 'Neue Firma AG');
   for (const [path, name] of nextSteps) {
     await test.step(path, async () => {

@@ -121,7 +121,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
         names={<UnknownNames names={names} labelOf={labelOf} />}
         preview={
           <FirstRecords
-            rows={previewRows(resource, lines === undefined ? reading.rows : good.filter(isWritten))}
+            rows={previewRows(resource, lines === undefined ? reading.rows : good.filter(isWritten), names.nameOf)}
             fields={previewFields[resource]}
             labelOf={labelOf}
           />

@@ -7,7 +7,8 @@ import type { Choice } from '../../import/match/mapping.ts';
 /** A name of the file, with the number of its rows. */
 export type FileName = RowName & { readonly key: string; readonly rows: number };
 
-const keyOf = ({ field, value }: RowName): string => `${field} ${plainName(value)}`;
+/** Names that differ only in case or spaces are one. */
+export const keyOf = ({ field, value }: RowName): string => `${field} ${plainName(value)}`;
 
 /** The names that a row of master data gives instead of ids. */
 export const masterNames = ({ named = {} }: MasterRow): readonly RowName[] =>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { codePoints } from '#contract/notation.ts';
-import type { NamingResource } from '#contract/kontor/import-names-operations.ts';
+import type { NamingResource, RowName } from '#contract/kontor/import-names-operations.ts';
+import type { PickerOption } from '#api/names/named.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { checkNames } from '#api/records/import-names.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -9,7 +10,9 @@ import type { FileChoices } from '../../import/match/file-choices.ts';
 import type { Choice } from '../../import/match/mapping.ts';
 import type { StoredImport } from '../../import/match/stored-import.ts';
 import { namedField, type NamedField } from './named-field.ts';
-import type { FileName } from './row-names.ts';
+import { keyOf, type FileName } from './row-names.ts';
+
+const namesOf = (results: readonly UseQueryResult<PickerOption | null>[]) => results.map(({ data }) => data?.name);
 
 /** A name that means no record by itself, or several. */
 export type UnknownName = FileName & { readonly of: NamedField };
@@ -75,7 +78,20 @@ export const useFileNames = ({ resource, names, kept, before, canCreate = true }
       }),
     );
   }, [names, proposals, chosen]);
+  const records = proposals?.flatMap(({ name: { key, of } }) => {
+    const choice = choices.get(key);
+    return typeof choice === 'number' ? [{ key, ...nameQuery(of.named, choice) }] : [];
+  });
+  const shown = useQueries({ queries: records ?? [], combine: namesOf });
+  const shownNames = new Map(records?.map(({ key }, index) => [key, shown[index] ?? '…']));
   return {
+    /** The name of the record that a name will mean, as shown. */
+    nameOf: (name: RowName): string => {
+      const key = keyOf(name);
+      const choice = choices.get(key);
+      if (choice === undefined) return name.value;
+      return choice === null ? '' : typeof choice === 'number' ? (shownNames.get(key) ?? '') : choice.create;
+    },
     unknown: proposals?.map(({ name }) => name) ?? [],
     choices,
     isReady: names.length === 0 || (data !== undefined && !isPlaceholderData),

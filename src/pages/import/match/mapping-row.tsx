@@ -100,8 +100,8 @@ export const MappingRow = (props: Props) => {
           })}
         />
       </span>
-      <span role="cell" className="max-m:col-span-full max-m:empty:hidden">
-        {isNew ? <span className="mr-3 text-label text-ink-2">{t.new}</span> : null}
+      <span role="cell" className="flex flex-wrap items-baseline gap-x-3 max-m:col-span-full max-m:empty:hidden">
+        {isNew ? <span className="text-label text-ink-2">{t.new}</span> : null}
         {isNew && isOptional ? (
           <Button look="link" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
             {t.leave}
@@ -113,7 +113,7 @@ export const MappingRow = (props: Props) => {
           </Button>
         ) : null}
         {props.choice === undefined && isOptional ? (
-          <Button look="link" className="ml-3" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
+          <Button look="link" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
             {t.leave}
           </Button>
         ) : null}

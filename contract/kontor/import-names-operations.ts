@@ -6,7 +6,7 @@ import { office } from '../roles.ts';
 /** The names that rows of an import give where a record refers to another (decision 79). */
 
 /** The resources whose rows give names: the records of master data, and open invoices. */
-export const namingResources = ['contact', 'item', 'project', 'invoice'] as const;
+const namingResources = ['contact', 'item', 'project', 'invoice'] as const;
 export type NamingResource = (typeof namingResources)[number];
 
 /** A name, number or code as the file writes it, in the field of the row that gives it. */
@@ -16,10 +16,7 @@ export type RowName = z.infer<typeof rowName>;
 /** The most names per request. */
 export const nameChunk = 1000;
 
-/**
- * What a name means for this import: a record, or none if `id` is null. With `create`, a record of that name, which is created unless there
- * is one.
- */
+/** The choice for a name: a record, or none if `id` is null. `create` is the name of the record to use, which is created unless there is one. */
 const nameChoice = rowName.extend({ id: id().nullable(), create: requiredText(255).optional() });
 export type NameChoice = z.infer<typeof nameChoice>;
 

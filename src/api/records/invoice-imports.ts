@@ -16,7 +16,7 @@ export const invoiceChunk = 25;
 /** A check writes nothing. */
 const checkedChunk = 200;
 
-/** The effect that an import would have on each row, in order; `namesOf` gives what the names of rows mean. */
+/** The effect that an import would have on each row, in order; `namesOf` gives the choices for names in some rows. */
 export const checkInvoiceRows = async (
   rows: readonly InvoiceRow[],
   namesOf: (rows: readonly InvoiceRow[]) => NameChoice[],
@@ -36,7 +36,7 @@ type Chunk = {
   readonly id: number | undefined;
   readonly name: string;
   readonly rows: readonly InvoiceRow[];
-  /** What the names of these rows mean. */
+  /** The choices for names in these rows. */
   readonly names: NameChoice[];
   /** The same rows under the same key are written once. */
   readonly key: string;

@@ -14,7 +14,7 @@ import { retryUnanswered } from '../service/retry.ts';
 /** Rows per request: few enough that other writers wait less than half a second. */
 export const masterChunk = 250;
 
-/** The effect that an import would have on each row, in order; `namesOf` gives what the names of rows mean. */
+/** The effect that an import would have on each row, in order; `namesOf` gives the choices for names in some rows. */
 export const checkMasterRows = async (
   resource: MasterResource,
   rows: readonly MasterRow[],
@@ -36,7 +36,7 @@ type Chunk = {
   readonly name: string;
   readonly resource: MasterResource;
   readonly existing: ExistingChoice;
-  /** What the names of these rows mean. */
+  /** The choices for names in these rows. */
   readonly names: NameChoice[];
   /** A row may differ from `existing`. */
   readonly rows: readonly (MasterRow & { readonly existing?: ExistingChoice })[];

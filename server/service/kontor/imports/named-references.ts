@@ -21,7 +21,7 @@ type Meaning = number | null | Missing | { readonly problem: string };
 
 const company = 1; // contact_type_id
 
-/** The records that a name alone can create. */
+/** The body of a record that only a name creates; undefined for tables that need more. */
 const bodyOf = ({ caller: { userId } }: Call, table: string, name: string): Input | undefined => {
   if (table === 'contact') return { contact_type_id: company, name_1: name, user_id: userId, owner_id: userId };
   return ['unit', 'salutation', 'title', 'article_group'].includes(table) ? { name } : undefined;
@@ -30,7 +30,7 @@ const bodyOf = ({ caller: { userId } }: Call, table: string, name: string): Inpu
 const keyOf = ({ field, value }: RowName): string => `${field} ${plainName(value)}`;
 
 /**
- * What the names in rows of `resource` mean: as chosen, otherwise the record that a name means by itself. 403 if a choice creates a record
+ * Reads the names in rows of `resource`: as chosen, otherwise as the record that a name means by itself. 403 if a choice creates a record
  * that the caller may not write.
  */
 export const namedReferences = (

@@ -33,7 +33,7 @@ const filters: { readonly [named in NamedResource]?: Mapped['filter'] } = {
   tax: [{ field: 'type', value: 'sales_tax' }],
 };
 
-/** The records that a name alone can create, as the service does. */
+/** The resources of records that the service creates from only a name. */
 const creatable = {
   contact: { resource: contact, name: contact.create.shape.name_1 },
   unit: { resource: unit, name: unit.create.shape.name },
@@ -49,7 +49,7 @@ const maxCreated = 255;
 /** A field of a row that gives names: the records they mean, and whether the caller may create one of a name. */
 export type NamedField = Omit<Mapped, 'label' | 'others'>;
 
-/** What the names in a field mean; undefined if the field refers to nothing. */
+/** Describes the names in a field; undefined if the field refers to nothing. */
 export const namedField = (resource: NamingResource, field: string, caller: Caller): NamedField | undefined => {
   const named = namedIn(resource, field);
   if (named === undefined) return undefined;

@@ -33,7 +33,7 @@ type Input = {
   readonly canCreate?: boolean;
 };
 
-/** The names of a file that mean no record by themselves, with what they shall mean for all their rows. */
+/** The names of a file that mean no record by themselves, with the choice for all their rows. */
 export const useFileNames = ({ resource, names, kept, before, canCreate = true }: Input) => {
   const client = useQueryClient();
   const caller = useSignedIn();

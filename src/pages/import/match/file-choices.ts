@@ -11,7 +11,7 @@ export const fileChoices = z.strictObject({
   /** The treatment of rows whose record exists, and of single lines. */
   existing: z.enum(existingChoices).optional(),
   ofRows: z.array(z.tuple([z.int(), z.enum(existingChoices)])).optional(),
-  /** What the names of other records mean, by their keys. */
+  /** The choices for names of other records, by their keys. */
   names: z
     .array(z.tuple([z.string(), z.union([z.int().nullable(), z.strictObject({ create: z.string() })])]))
     .optional(),

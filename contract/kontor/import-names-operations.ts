@@ -23,7 +23,9 @@ export type NameChoice = z.infer<typeof nameChoice>;
 /** The choices for the names of one request. */
 export const nameChoices = { names: z.array(nameChoice).max(5000).optional() };
 
-const outcomes = ['known', 'unknown', 'several'] as const;
+/** `closed`: only a deactivated record has this name. */
+const outcomes = ['known', 'unknown', 'several', 'closed'] as const;
+export type NameOutcome = (typeof outcomes)[number];
 
 /** Whether each name means one record by itself, none, or several, in the order of the request. Writes nothing. */
 export const importNames = defineOperation({

@@ -1,9 +1,11 @@
-import type { z } from 'zod';
-import { importNames, nameChunk, type NamingResource, type RowName } from '#contract/kontor/import-names-operations.ts';
+import {
+  importNames,
+  nameChunk,
+  type NameOutcome,
+  type NamingResource,
+  type RowName,
+} from '#contract/kontor/import-names-operations.ts';
 import { call } from '../service/call.ts';
-
-/** Whether a name means one record by itself. */
-export type NameOutcome = z.infer<typeof importNames.answer>['outcomes'][number];
 
 /** The outcomes of names, in order. */
 export const checkNames = async (

@@ -35,8 +35,10 @@ const referred = (resource: NamingResource, field: string) => {
 type Records = {
   readonly ids: ReadonlySet<number>;
   readonly named: Map<string, ReadonlySet<number>>;
+  /** The names of deactivated records. */
+  readonly closed: ReadonlySet<string>;
 };
-const noRecords: Records = { ids: new Set(), named: new Map() };
+const noRecords: Records = { ids: new Set(), named: new Map(), closed: new Set() };
 
 /** Finds records that rows of `resource` give by name, number or code. Reads each table once. */
 export const namedRecords = (call: Call, reader: Reader, resource: NamingResource) => {
@@ -44,18 +46,20 @@ export const namedRecords = (call: Call, reader: Reader, resource: NamingResourc
   const load = async (table: string, type: string | undefined): Promise<Records> => {
     const ids = new Set<number>();
     const named = new Map<string, ReadonlySet<number>>();
+    const closed = new Set<string>();
     const rows = await reader.all(sql`select * from ${name(table)} where company_id = ${call.caller.companyId}`);
     for (const row of rows) {
+      if (type !== undefined && row['type'] !== type) continue;
       const isClosed = Number(row['is_active'] ?? 1) === 0;
-      if (isClosed || (type !== undefined && row['type'] !== type)) continue;
       const id = integerOf(row, 'id');
-      ids.add(id);
+      if (!isClosed) ids.add(id);
       for (const each of textsOf(table, row)) {
         const key = plainName(each);
-        if (key !== '') named.set(key, new Set([...(named.get(key) ?? []), id]));
+        if (isClosed) closed.add(key);
+        else if (key !== '') named.set(key, new Set([...(named.get(key) ?? []), id]));
       }
     }
-    return { ids, named };
+    return { ids, named, closed };
   };
   const recordsOf = async (field: string): Promise<Records> => {
     const to = referred(resource, field);
@@ -73,6 +77,9 @@ export const namedRecords = (call: Call, reader: Reader, resource: NamingResourc
     },
     /** True if the field may refer to the record. */
     has: async (field: string, id: number): Promise<boolean> => (await recordsOf(field)).ids.has(id),
+    /** True if a deactivated record has the name. */
+    isClosed: async (field: string, value: string): Promise<boolean> =>
+      (await recordsOf(field)).closed.has(plainName(value)),
     /** Makes a new record known by its name. */
     add: async (field: string, value: string, id: number): Promise<void> =>
       void (await recordsOf(field)).named.set(plainName(value), new Set([id])),

@@ -38,7 +38,9 @@ const undoAll = async (id: number) => {
 };
 
 describe('names', () => {
-  it('mean a record, none or several', async () => {
+  it('mean a record, none, several, or one that is deactivated', async () => {
+    const id = idOf(await call('POST', '/unit', { body: { name: 'Elle' } }));
+    await call('POST', `/kontor/master_unit/${id}`, { body: { is_active: false } });
     for (const city of ['Bern', 'Chur'])
       await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Zweimal', city, user_id, owner_id: 1 } });
     const ask = async (resource: string, names: readonly (readonly [string, string])[]) =>
@@ -53,11 +55,12 @@ describe('names', () => {
       await ask('item', [
         ['unit_id', ' STK '],
         ['unit_id', 'Palette'],
+        ['unit_id', 'elle'],
         ['tax_income_id', '8.1%'],
         ['contact_id', 'zweimal'],
         ['intern_name', 'Stk'],
       ]),
-    ).toEqual(['known', 'unknown', 'known', 'several', 'unknown']);
+    ).toEqual(['known', 'unknown', 'closed', 'known', 'several', 'unknown']);
     expect(
       await ask('invoice', [
         ['contact', 'Zweimal'],

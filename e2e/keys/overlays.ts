@@ -54,6 +54,7 @@ const openedParts = (page: Page): Promise<readonly string[]> =>
 /** Presses every key over the open overlay: nothing is written, opened or closed. */
 export const pressOver = async (page: Page, { since }: Watch, what: string): Promise<void> => {
   await expect(page.locator(overlay).first(), what).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Lädt' }), what).toHaveCount(0);
   const own = await ownKeys(page);
   const before = await openedParts(page);
   // The panel of the running entry saves its text while it is typed.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
   readonly isOpen: boolean;
@@ -9,6 +9,8 @@ type Props = {
   /** Buttons, the safe one first; the one that should get the focus carries `data-autofocus`. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
+  /** It covers the page, but is not visible yet. */
+  readonly isHidden?: boolean;
   /** While true, Esc does not close it: the work that it shows goes on. */
   readonly isBusy?: boolean;
   /** Called on Ctrl+Enter. */
@@ -23,12 +25,14 @@ export const Dialog = ({
   children,
   actions,
   isWide = false,
+  isHidden = false,
   isBusy = false,
   onConfirm,
 }: Props) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next key: it belongs to the dialog already.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === isOpen) return;
     if (!isOpen) return dialog.close();
@@ -58,7 +62,7 @@ export const Dialog = ({
         event.preventDefault();
         onConfirm();
       }}
-      className={`m-auto max-h-[90vh] max-w-[calc(100vw-32px)] rounded-overlay border border-ink bg-paper p-5 text-ink open:animate-rise ${isWide ? 'w-160' : 'w-105'}`}
+      className={`m-auto max-h-[90vh] max-w-[calc(100vw-32px)] rounded-overlay border border-ink bg-paper p-5 text-ink open:animate-rise ${isHidden ? 'opacity-0 backdrop:opacity-0' : ''} ${isWide ? 'w-160' : 'w-105'}`}
     >
       {isOpen ? (
         <>

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Later } from './after-start.ts';
+
+const Nothing = () => null;
 
 type Load<Props> = Later<ComponentType<Props>>;
 
@@ -16,11 +18,14 @@ export const lazily = <Props extends object>(load: Load<Props>): ComponentType<P
   return Lazily;
 };
 
-/** A component loaded when it is first shown; `fallback` takes its place until then. */
-export const onDemand = <Props extends object>(load: Load<Props>, fallback: ReactNode = null): ComponentType<Props> => {
+/** A component loaded when it is first shown; `Fallback` gets its properties and takes its place until then. */
+export const onDemand = <Props extends object>(
+  load: Load<Props>,
+  Fallback: ComponentType<Props> = Nothing,
+): ComponentType<Props> => {
   const Loaded = lazily(load);
   const OnDemand = (props: Props) => (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={<Fallback {...props} />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -24,11 +24,12 @@ import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
+import { LoadingMail } from '../outbox/loading-mail.tsx';
 import { creditNoteMailing } from '../outbox/mailing.ts';
 import { ComparedPapers } from './compared-papers.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
-const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
+const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart, LoadingMail);
 
 const endpoint = at(creditNote);
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';

@@ -2,6 +2,7 @@ import { expense } from '#contract/resources/expense.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { LoadingDialog } from '#components/feedback/dialog-on-demand.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -13,6 +14,7 @@ import { expenseName } from './expense-form.ts';
 
 const EachInvoiceDialog = onDemand(
   async () => (await import('../billing/expenses/each-invoice-dialog.tsx')).EachInvoiceDialog,
+  ({ onClose }) => <LoadingDialog onClose={() => onClose(false)} />,
 );
 
 /** The list of expenses: amount, date, contact, and billing status. */

@@ -4,14 +4,14 @@ import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { usePermissions } from '#auth/permissions.ts';
-import { onDemand } from '#components/feedback/on-demand.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { MailLine } from './mail-line.tsx';
 import type { Mailing } from './mailing.ts';
 import { useTroubleToasts } from './use-trouble-toasts.ts';
 
-const DocumentMailDialog = onDemand(async () => (await import('./document-mail-dialog.tsx')).DocumentMailDialog);
+const DocumentMailDialog = dialogOnDemand(async () => (await import('./document-mail-dialog.tsx')).DocumentMailDialog);
 
 const none: readonly OutboxMessage[] = [];
 

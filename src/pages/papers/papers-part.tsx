@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
-import { onDemand } from '#components/feedback/on-demand.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
@@ -12,7 +12,7 @@ import type { DocumentRecord } from '../documents/stages/document-kind.ts';
 import type { Paper } from './paper.ts';
 import { usePapers } from './use-papers.ts';
 
-const PdfDialog = onDemand(async () => (await import('../documents/stages/pdf-dialog.tsx')).PdfDialog);
+const PdfDialog = dialogOnDemand(async () => (await import('../documents/stages/pdf-dialog.tsx')).PdfDialog);
 
 type OpenPaper = { readonly name: string; readonly data: Uint8Array };
 

@@ -26,9 +26,12 @@ import { openAmount } from './payment-sums.ts';
 
 const WriteOffForm = onDemand(
   async () => (await import('../credit/write-off-form.tsx')).WriteOffForm,
-  <SkeletonRows rows={2} />,
+  () => <SkeletonRows rows={2} />,
 );
-const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm, <SkeletonRows rows={2} />);
+const PaymentForm = onDemand(
+  async () => (await import('./payment-form.tsx')).PaymentForm,
+  () => <SkeletonRows rows={2} />,
+);
 
 /** Credit notes and write-offs of an invoice, without those being undone; none at a service without them. */
 const useCorrections = (invoiceId: number, isIssued: boolean) => {

@@ -7,7 +7,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
-import { onDemand } from '#components/feedback/on-demand.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -36,7 +36,7 @@ import { useCockpit } from './use-cockpit.ts';
 import { useLevelName } from './use-level-name.ts';
 import { useRun } from './use-run.ts';
 
-const MailTextsDialog = onDemand(async () => (await import('./mail-texts-dialog.tsx')).MailTextsDialog);
+const MailTextsDialog = dialogOnDemand(async () => (await import('./mail-texts-dialog.tsx')).MailTextsDialog);
 
 const nothing: ReadonlySet<number> = new Set();
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
@@ -21,10 +22,12 @@ import { StopField } from './stop-field.tsx';
 import { useLevelName } from './use-level-name.ts';
 import { useReminderEntries } from './use-reminder-entries.ts';
 
-const NewReminderDialog = onDemand(async () => (await import('./new-reminder-dialog.tsx')).NewReminderDialog);
+const NewReminderDialog = dialogOnDemand(async () => (await import('./new-reminder-dialog.tsx')).NewReminderDialog);
 const ReminderPreview = onDemand(async () => (await import('./reminder-preview.tsx')).ReminderPreview);
-const SendDialog = onDemand(async () => (await import('./send-dialog.tsx')).SendDialog);
-const DeleteReminderDialog = onDemand(async () => (await import('./delete-reminder-dialog.tsx')).DeleteReminderDialog);
+const SendDialog = dialogOnDemand(async () => (await import('./send-dialog.tsx')).SendDialog);
+const DeleteReminderDialog = dialogOnDemand(
+  async () => (await import('./delete-reminder-dialog.tsx')).DeleteReminderDialog,
+);
 
 type PendingPrompt =
   | { readonly kind: 'new'; readonly level: number }

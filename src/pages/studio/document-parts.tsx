@@ -6,12 +6,13 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { EarlierPapers } from '../documents/stages/earlier-papers.tsx';
 import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft, statusOf } from '../documents/stages/document-status.ts';
+import { LoadingMail } from '../outbox/loading-mail.tsx';
 
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
 const CustomerPart = onDemand(async () => (await import('../customer/customer-part.tsx')).CustomerPart);
 const AnswersPart = onDemand(async () => (await import('../customer/answers-part.tsx')).AnswersPart);
 const PapersPart = onDemand(async () => (await import('../papers/papers-part.tsx')).PapersPart);
-const DocumentMails = onDemand(async () => (await import('../outbox/document-mails.tsx')).DocumentMails);
+const DocumentMails = onDemand(async () => (await import('../outbox/document-mails.tsx')).DocumentMails, LoadingMail);
 
 type Props = {
   readonly kind: DocumentKind;

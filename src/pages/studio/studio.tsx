@@ -20,6 +20,7 @@ import { SaveStatus } from './save-status.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
+import { StudioDialogs } from './tree/studio-dialogs.tsx';
 import { treeFocus } from './tree/tree-focus.ts';
 import { useBilled } from './use-billed.ts';
 import { useIssueCheck } from './check/use-issue-check.ts';
@@ -37,7 +38,6 @@ const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')
 const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
 const InsertText = onDemand(async () => (await import('./tree/insert-text.tsx')).InsertText);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
-const StudioDialogs = onDemand(async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs);
 
 type Props = {
   readonly kind: DocumentKind;

@@ -8,6 +8,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { formatPeriod } from '#domain/dates/period-text.ts';
 import { formatDate } from '#texts/format.ts';
@@ -27,7 +28,7 @@ import { isDraft } from '../stages/document-status.ts';
 import { Fact } from './fact.tsx';
 import { useFollowUp } from '../stages/use-follow-up.ts';
 
-const FactsDialog = onDemand(async () => (await import('./facts-dialog.tsx')).FactsDialog);
+const FactsDialog = dialogOnDemand(async () => (await import('./facts-dialog.tsx')).FactsDialog);
 const HoursAnnexFact = onDemand(async () => (await import('./hours-annex.tsx')).HoursAnnexFact);
 const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')).ServicePeriod);
 

@@ -7,7 +7,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
-import { onDemand } from '#components/feedback/on-demand.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { isPageCovered } from '#components/keyboard/shortcut-store.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
@@ -29,9 +29,9 @@ import { useDocumentMove } from './use-document-move.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useLeavingPayments } from './use-leaving-payments.ts';
 
-const MoveQuestion = onDemand(async () => (await import('./move-question.tsx')).MoveQuestion);
-const OptionQuestion = onDemand(async () => (await import('./option-question.tsx')).OptionQuestion);
-const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
+const MoveQuestion = dialogOnDemand(async () => (await import('./move-question.tsx')).MoveQuestion);
+const OptionQuestion = dialogOnDemand(async () => (await import('./option-question.tsx')).OptionQuestion);
+const PdfDialog = dialogOnDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 type Props = {
   readonly kind: DocumentKind;

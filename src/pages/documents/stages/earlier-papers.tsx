@@ -5,7 +5,7 @@ import { call } from '#api/service/call.ts';
 import { useNames } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
-import { onDemand } from '#components/feedback/on-demand.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
@@ -13,7 +13,7 @@ import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
-const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
+const PdfDialog = dialogOnDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 

@@ -1,9 +1,11 @@
-import { DeleteDialog } from './delete-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 import type { TreeView } from '../row/tree-view.ts';
+
+const MoveDialog = dialogOnDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 type Props = {
   readonly view: TreeView;

@@ -10,7 +10,6 @@ test(
   'an e-mail in an uncertain state shows the risk, is sent only by a person, and counts once',
   { tag: '@page' },
   async ({ signedIn: page, mail }) => {
-    test.setTimeout(180_000);
     const invoices = await makeOverdueInvoices(page, ['Ungewiss A AG', 'Ungewiss B AG'], 'ungewiss');
     const [again, there] = invoices.map(({ address }) => address);
     if (again === undefined || there === undefined) throw new Error('There are no invoices.');

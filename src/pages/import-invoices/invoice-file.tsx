@@ -9,7 +9,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { ColumnsStep } from '../import-master/columns-step.tsx';
 import { allProblems, errorWords } from '../import-master/labels.ts';
 import { choicesFor, fileNames, invoiceNames } from '../import-master/names/row-names.ts';
-import { UnknownNames } from '../import-master/names/unknown-names.tsx';
+import { NamesPart } from '../import-master/names/names-part.tsx';
 import { useFileNames } from '../import-master/names/use-file-names.ts';
 import { RowRun, StartStep } from '../import-master/row-run.tsx';
 import type { ChosenTable } from '../import-master/table-page.tsx';
@@ -190,7 +190,7 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
         problems={problems}
         isFailed={isFailed}
         onRetry={() => void (names.isFailed ? names : check).retry()}
-        names={<UnknownNames names={names} labelOf={labelOf} />}
+        names={<NamesPart names={names} labelOf={labelOf} />}
         labelOf={labelOf}
         currency={currency}
       />

@@ -12,7 +12,7 @@ import { FirstRecords } from './first-records.tsx';
 import { masterHeaders } from './headers.ts';
 import { allProblems, errorWords, labelsOf, problemLine } from './labels.ts';
 import { choicesFor, fileNames, masterNames } from './names/row-names.ts';
-import { UnknownNames } from './names/unknown-names.tsx';
+import { NamesPart } from './names/names-part.tsx';
 import { useFileNames } from './names/use-file-names.ts';
 import { isEnough, readMaster } from './read-master.ts';
 import { RowRun, StartStep } from './row-run.tsx';
@@ -118,7 +118,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
         problems={problems}
         isFailed={isFailed}
         onRetry={() => void (names.isFailed ? names : check).retry()}
-        names={<UnknownNames names={names} labelOf={labelOf} />}
+        names={<NamesPart names={names} labelOf={labelOf} />}
         preview={
           <FirstRecords
             rows={previewRows(resource, lines === undefined ? reading.rows : good.filter(isWritten), names.nameOf)}

@@ -4,14 +4,13 @@ import { MappingTable } from '../../import/match/mapping-table.tsx';
 import type { LabelOf } from '../labels.ts';
 import type { FileNames, UnknownName } from './use-file-names.ts';
 
-type Props = { readonly names: FileNames; readonly labelOf: LabelOf };
+export type UnknownNamesProps = { readonly names: FileNames; readonly labelOf: LabelOf };
 
 const toTally = ({ key, value, rows }: UnknownName) => ({ key, name: value, detail: '', rows });
 
 /** The names of the file that Kontor does not know, each once, with the record that they mean. */
-export const UnknownNames = ({ names: { unknown, choices, choose }, labelOf }: Props) => {
+export const UnknownNames = ({ names: { unknown, choices, choose }, labelOf }: UnknownNamesProps) => {
   const { master: t } = useTexts().importTexts;
-  if (unknown.length === 0) return null;
   return (
     <>
       <Note lead={t.unknownNames(unknown.length)}>

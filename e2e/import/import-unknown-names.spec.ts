@@ -79,6 +79,16 @@ test('articles: an unknown unit is listed once, created or replaced for all its 
   await expect(page.getByRole('combobox', { name: 'Einheit: LFM' })).toHaveValue('Meter');
 });
 
+test('articles: a unit that is deactivated is not proposed as a new one', async ({ signedIn: page }) => {
+  await openPage(page, '/import/articles');
+  const { id } = z.looseObject({ id: z.int() }).parse(await callService(page, 'POST', '/unit', { name: 'Elle' }));
+  await callService(page, 'POST', `/kontor/master_unit/${id}`, { is_active: false });
+  await choose(page, 'stoffe.csv', ['Code;Name;Einheit', 'E-1;Leinen;Elle', 'E-2;Wolle;Ballen']);
+  await expect(page.getByRole('combobox', { name: 'Einheit: Ballen' })).toHaveValue('Ballen');
+  await expect(page.getByRole('combobox', { name: 'Einheit: Elle' })).toHaveValue('');
+  await expect(start(page, 1)).toBeEnabled();
+});
+
 test('contacts: a country is chosen for all its rows, a name without a choice leaves its rows out', async ({
   signedIn: page,
 }) => {

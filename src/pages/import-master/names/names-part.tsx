@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '#components/feedback/on-demand.tsx';
+import { loadNamesTable } from './load-names-table.ts';
 import type { UnknownNamesProps } from './unknown-names.tsx';
 
-const UnknownNames = lazy(async () => ({ default: (await import('./unknown-names.tsx')).UnknownNames }));
+const UnknownNames = onDemand(loadNamesTable);
 
 /** The names that Kontor does not know; most files have none. */
 export const NamesPart = (props: UnknownNamesProps) =>
-  props.names.unknown.length === 0 ? null : (
-    <Suspense fallback={null}>
-      <UnknownNames {...props} />
-    </Suspense>
-  );
+  props.names.unknown.length === 0 ? null : <UnknownNames {...props} />;

@@ -9,6 +9,7 @@ import { useSignedIn } from '#auth/session.ts';
 import type { FileChoices } from '../../import/match/file-choices.ts';
 import type { Choice } from '../../import/match/mapping.ts';
 import type { StoredImport } from '../../import/match/stored-import.ts';
+import { loadNamesTable } from './load-names-table.ts';
 import { namedField, type NamedField } from './named-field.ts';
 import { keyOf, type FileName } from './row-names.ts';
 
@@ -57,7 +58,10 @@ export const useFileNames = ({ resource, names, kept, before, canCreate = true }
       const choice = last !== undefined && isThere ? last : isNew ? { create: name.value } : undefined;
       return [{ name: { ...name, of }, choice }];
     });
-    return (await Promise.all(proposals)).flat();
+    const unknown = (await Promise.all(proposals)).flat();
+    // The table is there with the names, so that nothing below it moves.
+    if (unknown.length > 0) await loadNamesTable();
+    return unknown;
   };
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: ['import_names', resource, canCreate, names.map(({ key, rows }) => [key, rows])],

@@ -21,15 +21,10 @@ type LineProps = {
 };
 
 const loadParts = () => import('./line-parts.tsx');
-const LineParts = onDemand(
-  async () => (await loadParts()).LineParts,
-  () => <div className="h-14" />,
-);
+const Room = () => <div className="h-14" />;
+const LineParts = onDemand(async () => (await loadParts()).LineParts, Room);
 const LineProblems = onDemand(async () => (await loadParts()).LineProblems);
-const PastedLines = onDemand(
-  async () => (await import('./pasted-lines.tsx')).PastedLines,
-  () => <div className="h-14" />,
-);
+const PastedLines = onDemand(async () => (await import('./pasted-lines.tsx')).PastedLines, Room);
 
 const maxLength = 1000;
 const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());

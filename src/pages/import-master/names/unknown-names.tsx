@@ -1,10 +1,9 @@
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MappingTable } from '../../import/match/mapping-table.tsx';
-import type { LabelOf } from '../labels.ts';
 import type { FileNames, UnknownName } from './use-file-names.ts';
 
-export type UnknownNamesProps = { readonly names: FileNames; readonly labelOf: LabelOf };
+export type UnknownNamesProps = { readonly names: FileNames; readonly labelOf: (field: string) => string };
 
 const toTally = ({ key, value, rows }: UnknownName) => ({ key, name: value, detail: '', rows });
 

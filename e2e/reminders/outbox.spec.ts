@@ -40,3 +40,26 @@ test(
     expect(await remindersOf(page, invoices)).toEqual([1, 1]);
   },
 );
+
+test('a mail that leaves by itself just before «Jetzt senden» arrives is sent, and nothing is reported as failed', async ({
+  signedIn: page,
+  mail,
+}) => {
+  await makeOverdueInvoices(page, ['Von selbst AG'], 'vonselbst');
+  await page.goto('/reminders?text=vonselbst.example');
+  await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
+  await pressCtrlEnter(page);
+  await expect(page.getByRole('status').filter({ hasText: '1 Mahnung erstellt' })).toBeVisible();
+  await page.getByRole('button', { name: '1 senden' }).click();
+  await page.route('**/outbox/*/release', async (route) => {
+    const { 'idempotency-key': _key, ...headers } = await route.request().allHeaders();
+    await route.fetch({ headers });
+    await route.continue();
+  });
+  const late = page.waitForResponse(/outbox\/\d+\/release$/);
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  expect((await late).status()).toBe(409);
+  await expect(page.getByRole('grid', { name: 'Mahnungen' })).toContainText(/angenommen \d\d:\d\d/);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  expect(receivedAt(mail, 'vonselbst.example')).toHaveLength(1);
+});

@@ -26,7 +26,11 @@ const refusedAnswer = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
 ]);
 
-const timeoutMs = 10_000;
+/**
+ * Milliseconds for a token call. A busy service uses up the code or the refresh token even if nobody waits for its answer any more, and the
+ * person would have to sign in again.
+ */
+export const tokenCallLimit = 30_000;
 const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
@@ -52,7 +56,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
         new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
       ),
       address,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(tokenCallLimit),
     });
 
   const requestTokens = async (path: string, fields: Record<string, string>): Promise<Tokens> => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { refreshTokenSeconds } from '#contract/oauth.ts';
 import { seal, sha256, unseal } from '#server/secrets/sealing.ts';
+import { tokenCallLimit } from '../service-oauth.ts';
 import type { SessionRows } from './session-rows.ts';
 
 const storedTokens = z.object({
@@ -21,7 +22,7 @@ export type Session = Tokens & { readonly id: string; readonly version: number; 
 /** Milliseconds: a session lasts as long as the refresh token of its last renewal. */
 export const sessionLife = refreshTokenSeconds * 1000;
 /** Longer than a token call may take: a claim outlives its call, but does not long outlive a dead process. */
-const claimLife = 15_000;
+const claimLife = tokenCallLimit + 5000;
 
 const purpose = 'session tokens';
 

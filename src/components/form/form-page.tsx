@@ -14,6 +14,7 @@ import { DraftNote } from '../drafts/draft-note.tsx';
 import type { FormField } from './form-field.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import { SlowSave } from './slow-save.tsx';
 import type { ContractForm } from '../fields/use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useQuestion } from './use-question.ts';
@@ -152,6 +153,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
           </Note>
         )}
         <DraftNote problem={draft.problem} />
+        {isSaving ? <SlowSave /> : null}
         {failure === null || (failure.isConflict && conflict === null) ? null : (
           <Note isWrong role="alert" lead={t.common.notSaved}>
             <span>{failure.isConflict && conflict !== undefined ? t.common.draftKept : failure.reason}</span>

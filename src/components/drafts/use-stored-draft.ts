@@ -15,7 +15,8 @@ const problemOf = (error: unknown): DraftProblem =>
 const fitting = <Values extends Draft['values']>(defaults: Values, draft: Draft | undefined) => {
   if (draft === undefined) return null;
   const values = applyDraft(draft, defaults);
-  return isDraftOf(values, defaults) ? { at: draft.at, values } : null;
+  if (!isDraftOf(values, defaults)) return null;
+  return { at: draft.at, values, base: isDraftOf(draft.base, defaults) ? draft.base : undefined };
 };
 
 /** The draft stored under a name when the form opens, undefined if there is none. Suspends while decrypting. */

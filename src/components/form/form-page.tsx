@@ -15,7 +15,7 @@ import type { FormField } from './form-field.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
 import type { ContractForm } from '../fields/use-contract-form.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type EditedRecord } from './use-draft.ts';
 import { useQuestion } from './use-question.ts';
 import { usePublishUnsaved } from '../drafts/unsaved.ts';
 import { useSave } from './use-save.ts';
@@ -43,8 +43,8 @@ type Props<Input extends FieldValues, Saved> = {
   readonly chosenFiles?: number;
   /** Called when the input is discarded. */
   readonly onDiscard?: () => void;
-  /** The current record being edited; omitted for a new one. */
-  readonly record?: Input;
+  /** Omitted for a new record. */
+  readonly record?: EditedRecord<Input>;
   /** Conflicting changes by somebody else and the choice between them; null if there are none. */
   readonly conflict?: ReactNode;
   /** Returns whether the page may be left without asking, because its record was deleted. */
@@ -110,6 +110,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
     draft.drop();
     props.onDiscard?.();
     form.reset();
+    record?.discard();
     setResets(resets + 1);
   };
   useShortcut('Ctrl+s', () => void submit(), verb);

@@ -107,7 +107,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
         back(saved.id);
       }}
       onCancel={() => back()}
-      record={base}
+      record={merge}
       isReleased={() => isDeleted.current}
       conflict={
         colliding.length === 0 ? null : (

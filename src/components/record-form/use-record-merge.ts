@@ -21,7 +21,8 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
   const { base } = state;
   const merged = mergeValues(base, form.watch(), theirs, sent);
   if (state.version !== version) {
-    const isSame = changedFields(base, merged.base).length === 0;
+    // A form that asks is put again too: the tab that saved the other version has dropped the common draft.
+    const isSame = changedFields(base, merged.base).length === 0 && merged.colliding.length === 0;
     setState({ base: merged.base, values: isSame ? undefined : merged.values, version });
   }
   const put = useEffectEvent(({ values }: State) => {
@@ -39,5 +40,10 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
     mergedWith: (values: RecordValues, now: RecordValues): Merged => mergeValues(base, values, now, sent),
     settle: (field: string, keep: 'mine' | 'theirs'): void =>
       setState({ ...resolveCollision({ base, values: form.getValues() }, theirs, field, keep), version }),
+    restore: (draft: Omit<Merged, 'colliding'>): void => {
+      const restored = mergeValues(draft.base, draft.values, theirs);
+      if (restored.colliding.length > 0) setState({ base: restored.base, values: restored.values, version });
+    },
+    discard: (): void => setState({ base: theirs, values: theirs, version }),
   };
 };

@@ -83,7 +83,7 @@ export const BankStep = ({ account, facts, onUnsaved }: Props) => {
       save={async (values) => change(withBank(values, account))}
       onSaved={() => void navigate(`?step=${nextStep('bank')}`)}
       onCancel={() => void navigate(paths.today)}
-      record={base}
+      record={merge}
       foot={(goOn) => <StepFoot step="bank">{goOn}</StepFoot>}
       conflict={
         colliding.length === 0 ? null : (

@@ -57,7 +57,7 @@ export const useStoredDraft = <Values extends Draft['values']>(
   };
   const forget = (): void => {
     kept.current = null;
-    drafts.drop(name);
+    drafts.dropOwn(name);
     setProblem(null);
   };
   const clear = (): void => {

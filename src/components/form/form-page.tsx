@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, Fragment, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useClock } from '../date-time/use-clock.ts';
@@ -12,6 +13,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import type { FormField } from './form-field.ts';
+import { putValues } from './put-values.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
 import type { ContractForm } from '../fields/use-contract-form.ts';
@@ -68,9 +70,10 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
   const t = useTexts();
   const clock = useClock();
-  const { verb = t.common.save } = props;
+  const { verb = t.common.save, staysOpen = false } = props;
   const id = useId();
   const [resets, setResets] = useState(0);
+  const [isSaved, setSaved] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftKey, record);
   // A restored draft may show other fields.
@@ -89,7 +92,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   });
   useEffect(() => arrive(), [key]);
   const confirmation = useQuestion(props.question);
-  const { submit, isSaving, refusals, failure, isSaved } = useSave({
+  const { submit, isSaving, refusals, failure } = useSave({
     form,
     fields,
     element,
@@ -97,14 +100,15 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
       await confirmation.ask(values);
       return save(values);
     },
-    staysOpen: props.staysOpen,
-    onSaved: (saved) => {
+    onSaved: (saved, values) => {
       draft.drop();
+      // At once: the next page, or the record that was read again, may take a while.
+      flushSync(() => (staysOpen ? putValues(form, values, form.getValues()) : setSaved(true)));
       onSaved(saved);
     },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const changes = (isDirty ? Math.max(1, countChanges(dirtyFields)) : 0) + (props.chosenFiles ?? 0);
+  const changes = isSaved ? 0 : (isDirty ? Math.max(1, countChanges(dirtyFields)) : 0) + (props.chosenFiles ?? 0);
   usePublishUnsaved(id, changes);
   const discard = () => {
     draft.drop();
@@ -176,11 +180,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
         <Fragment key={resets}>{children}</Fragment>
       </form>
       {props.foot?.(saveButton)}
-      <LeaveGuard
-        changes={changes}
-        isHeld={() => changes > 0 && !isSaved.current && props.isReleased?.() !== true}
-        onDiscard={discard}
-      />
+      <LeaveGuard changes={changes} isHeld={() => changes > 0 && props.isReleased?.() !== true} onDiscard={discard} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { mergeValues, resolveCollision, type Merged } from './merge-values.ts';
 import { changedFields, type RecordValues } from './record-values.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';
+import { putValues } from '../form/put-values.ts';
 
 type State = {
   /** The record against which the form's changes are counted. */
@@ -26,9 +27,7 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
     setState({ base: merged.base, values: isSame ? undefined : merged.values, version });
   }
   const put = useEffectEvent(({ values }: State) => {
-    if (values === undefined) return;
-    form.reset(base);
-    form.reset(values, { keepDefaultValues: true });
+    if (values !== undefined) putValues(form, base, values);
   });
   useEffect(() => put(state), [state]);
   return {

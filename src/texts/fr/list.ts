@@ -38,7 +38,7 @@ export const list: ListTexts = {
   deleteMany: (count) => `Supprimer ${formatCount(count)} ${plural(count, 'élément', 'éléments')} ?`,
   deleteNone: 'Aucun élément ne peut être supprimé',
   deleteManyText: 'Vous pouvez annuler pendant six secondes. Ensuite, la suppression est définitive.',
-  clearSelection: 'Effacer la sélection',
+  clearSelection: 'Désélectionner',
   progress: (done, total) => `${formatCount(done)} sur ${formatCount(total)}`,
   changed: (count) => `${formatCount(count)} ${plural(count, 'modifié', 'modifiés')}`,
   notChanged: (count) => `${formatCount(count)} non ${plural(count, 'modifié', 'modifiés')}.`,

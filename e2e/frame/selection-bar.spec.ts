@@ -30,6 +30,15 @@ for (const language of ['de', 'en', 'fr', 'it'])
             right
           );
         });
+        const cut = await bar.locator('.tn').evaluateAll((figures) =>
+          figures.flatMap((figure) => {
+            const { top, left, right } = figure.getBoundingClientRect();
+            const room = figure.parentElement?.getBoundingClientRect();
+            const isCut = room !== undefined && top < room.bottom && (left < room.left || right > room.right);
+            return isCut ? [figure.textContent] : [];
+          }),
+        );
+        expect(cut, `${path}, ${width} px`).toEqual([]);
         expect(past, `${path}, ${width} px`).toBeLessThanOrEqual(0);
       }
     }

@@ -34,7 +34,7 @@ export const SelectionBar = ({ count, figures = [], onDelete, onClear, fields, c
         <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>
         {figures.length === 0 ? null : (
           // Figures without room, the first one first, wrap out of sight, so that the actions stay in one row.
-          <span className="flex h-5 min-w-0 flex-row-reverse flex-wrap justify-end gap-x-5 overflow-hidden">
+          <span className="flex h-5 min-w-0 flex-row-reverse flex-wrap justify-end gap-x-5 overflow-hidden before:-ml-5 before:h-5 before:content-['']">
             {figures.toReversed().map((figure, index) => (
               <span key={figure} className={`tn whitespace-nowrap text-on-inv-2 ${index > 0 ? 'max-m:hidden' : ''}`}>
                 {figure}

@@ -8,7 +8,7 @@ export type EditedRecord<Input> = {
   /** What the form's changes are counted against; a draft keeps it too. */
   readonly base: Input;
   /** Goes on with a draft, whose base may be older than the record. */
-  readonly restore: (draft: { readonly base: Input; readonly values: Input }) => void;
+  readonly restore: (draft: { readonly base: Input | undefined; readonly values: Input }) => void;
   /** Drops the form's changes. */
   readonly discard: () => void;
 };
@@ -27,7 +27,7 @@ export const useDraft = <Input extends FieldValues>(
   const restore = useEffectEvent(() => {
     if (draft === null) return;
     form.reset(draft.values, { keepDefaultValues: true });
-    if (draft.base !== undefined) record?.restore({ base: draft.base, values: draft.values });
+    record?.restore(draft);
   });
   useEffect(() => restore(), []);
   const follow = useEffectEvent((values: Input, isDirty: boolean) => (isDirty ? keep(values) : clear()));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mergeValues, resolveCollision, type Merged } from './merge-values.ts';
-import { changedFields, type RecordValues } from './record-values.ts';
+import type { RecordValues } from './record-values.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';
 import { putValues } from '../form/put-values.ts';
 
@@ -21,11 +21,8 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
   const [sent, setSent] = useState<RecordValues>();
   const { base } = state;
   const merged = mergeValues(base, form.watch(), theirs, sent);
-  if (state.version !== version) {
-    // A form that asks is put again too: the tab that saved the other version has dropped the common draft.
-    const isSame = changedFields(base, merged.base).length === 0 && merged.colliding.length === 0;
-    setState({ base: merged.base, values: isSame ? undefined : merged.values, version });
-  }
+  // Putting the values also keeps the draft again: the tab that saved the other version may have dropped it.
+  if (state.version !== version) setState({ ...merged, version });
   const put = useEffectEvent(({ values }: State) => {
     if (values !== undefined) putValues(form, base, values);
   });
@@ -39,9 +36,9 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
     mergedWith: (values: RecordValues, now: RecordValues): Merged => mergeValues(base, values, now, sent),
     settle: (field: string, keep: 'mine' | 'theirs'): void =>
       setState({ ...resolveCollision({ base, values: form.getValues() }, theirs, field, keep), version }),
-    restore: (draft: Omit<Merged, 'colliding'>): void => {
-      const restored = mergeValues(draft.base, draft.values, theirs);
-      if (restored.colliding.length > 0) setState({ base: restored.base, values: restored.values, version });
+    restore: (draft: { readonly base: RecordValues | undefined; readonly values: RecordValues }): void => {
+      const restored = mergeValues(draft.base ?? theirs, draft.values, theirs);
+      if (restored.colliding.length > 0) setState({ ...restored, version });
     },
     discard: (): void => setState({ base: theirs, values: theirs, version }),
   };

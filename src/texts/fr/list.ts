@@ -57,6 +57,7 @@ export const list: ListTexts = {
   toList: 'Retour à la liste',
   readOnly: 'Votre connexion ne permet que la lecture.',
   saved: (what) => `Enregistré : ${what}`,
+  shownAs: (name) => `En français : « ${name} ». Un nom modifié s’affiche tel quel, dans toutes les langues.`,
   changedMeanwhile: 'La même donnée a été modifiée ailleurs entre-temps.',
   before: 'Avant',
   mine: 'Ma version',

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { editProfile, versionedProfile, type VersionedProfile } from '#api/company/company-profile.ts';
-import { hasStatus, isUnanswered } from '#api/service/http.ts';
+import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
 import { CollisionNote } from '#components/record-form/collision-note.tsx';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
@@ -19,13 +18,13 @@ export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }:
   const theirs = valuesOf(profile);
   const { form, specs, fields, problemsIn } = useRecordForm({ problemsOf }, usePostcodeCheck(groups), theirs, false);
   usePostcodeOfCountry(form);
-  const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
-  const [loadedEtag, setLoadedEtag] = useState(etag);
-  if (colliding.length === 0 && loadedEtag !== etag) setLoadedEtag(etag);
+  const merge = useRecordMerge(form, theirs);
+  const { base, colliding, settle, setUnanswered, mergedWith } = merge;
   const { mutateAsync } = useMutation(editProfile);
   const save = async (values: RecordValues) => {
+    if (colliding.length > 0) throw new ServiceError(412, '');
     try {
-      return await mutateAsync({ body: changesOf(base, values), etag: loadedEtag });
+      return await mutateAsync({ body: changesOf(base, values), etag });
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(values);
       if (!hasStatus(error, 412)) throw error;
@@ -47,5 +46,5 @@ export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }:
         onSettle={settle}
       />
     );
-  return { page: { form, fields, save, record: base, conflict }, problemsIn };
+  return { page: { form, fields, save, record: merge, conflict }, problemsIn };
 };

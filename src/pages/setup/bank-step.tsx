@@ -90,7 +90,7 @@ export const BankStep = ({ account, facts, onUnsaved }: Props) => {
       save={async (values) => change(withBank(values, account))}
       onSaved={() => void navigate(`?step=${nextStep('bank')}`)}
       onCancel={() => void navigate(paths.today)}
-      record={base}
+      record={merge}
       isResting={isUnseen}
       foot={(goOn) => (
         <StepFoot step="bank" isUnseen={isUnseen}>

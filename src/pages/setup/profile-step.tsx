@@ -63,8 +63,10 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
   const groups = [useStepGroup(step)];
   const isUnseen = useUnseen();
   const { page, problemsIn } = useProfileForm(groups, current);
-  const { form, record: before, save } = page;
-  useUnsaved({ form, before, problemsIn }, (saved, typed) => onUnsaved({ company_profile: changesOf(saved, typed) }));
+  const { form, record, save } = page;
+  useUnsaved({ form, before: record.base, problemsIn }, (saved, typed) =>
+    onUnsaved({ company_profile: changesOf(saved, typed) }),
+  );
   return (
     <FormPage
       {...page}

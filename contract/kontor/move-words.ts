@@ -1,4 +1,4 @@
-/** What a move takes, and the words for its states, reasons and findings. */
+/** The things that a move takes, and the words for its states, reasons and findings. */
 
 /** The resources that a move takes, in order. */
 export const movedParts = [

@@ -3,7 +3,7 @@ import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from
 import { appendPath } from '#server/http/append-path.ts';
 import { Refusal } from './guard/errors.ts';
 import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
-import type { Tokens } from './sessions/sessions.ts';
+import { tokenCallLimit, type Tokens } from './sessions/sessions.ts';
 
 export type OAuthClient = {
   readonly service: Service;
@@ -26,11 +26,6 @@ const refusedAnswer = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
 ]);
 
-/**
- * Milliseconds for a token call. A busy service uses up the code or the refresh token even if nobody waits for its answer any more, and the
- * person would have to sign in again.
- */
-export const tokenCallLimit = 30_000;
 const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */

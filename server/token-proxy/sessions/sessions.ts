@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { refreshTokenSeconds } from '#contract/oauth.ts';
 import { seal, sha256, unseal } from '#server/secrets/sealing.ts';
-import { tokenCallLimit } from '../service-oauth.ts';
 import type { SessionRows } from './session-rows.ts';
 
 const storedTokens = z.object({
@@ -21,6 +20,11 @@ export type Session = Tokens & { readonly id: string; readonly version: number; 
 
 /** Milliseconds: a session lasts as long as the refresh token of its last renewal. */
 export const sessionLife = refreshTokenSeconds * 1000;
+/**
+ * Milliseconds for a token call. A busy service uses up the code or the refresh token even if nobody waits for its answer any more, and the
+ * person would have to sign in again.
+ */
+export const tokenCallLimit = 30_000;
 /** Longer than a token call may take: a claim outlives its call, but does not long outlive a dead process. */
 const claimLife = tokenCallLimit + 5000;
 

@@ -5,7 +5,7 @@ import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 
 /** The record that a form edits, which others may change meanwhile. */
 export type EditedRecord<Input> = {
-  /** What the form's changes are counted against; a draft keeps it too. */
+  /** The values that the form's changes are counted against; a draft keeps them too. */
   readonly base: Input;
   /** Goes on with a draft, whose base may be older than the record. */
   readonly restore: (draft: { readonly base: Input | undefined; readonly values: Input }) => void;

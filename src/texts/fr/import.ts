@@ -212,7 +212,7 @@ export const importTexts: ImportTexts = {
     columns: (found, expected) => `${found} colonnes au lieu de ${expected}.`,
     unreadable: (column, value) => `${column} : « ${value} » n’est pas lisible.`,
     noFormulaValue: (column) =>
-      `${column} : formule sans valeur. Ouvrez et enregistrez une fois le fichier dans le tableur, ou exportez-le en CSV.`,
+      `${column} : formule sans valeur. Ouvrez et enregistrez une fois le fichier dans le tableur, ou exportez-le en CSV.`,
     empty: (column) => `${column} est vide.`,
     noSuchDay: (column, value) => `${column} : le jour « ${value} » n’existe pas.`,
     negative: (column, value) => `${column} : « ${value} » est négatif.`,

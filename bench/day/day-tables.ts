@@ -10,17 +10,25 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]): 
 const failuresOf = ({ failures }: Summary): string =>
   failures.size === 0 ? '0' : [...failures].map(([reason, count]) => `${count} (${reason})`).join(', ');
 
-/** Milliseconds by activity. */
-export const tableOfActivities = ({ all, byActivity, seconds }: HourResult): string =>
+type Times = { readonly all: Summary; readonly seconds: number };
+type Named = readonly (readonly [string, Summary])[];
+
+const tableOfTimes = (head: string, named: Named, { all, seconds }: Times): string =>
   table(
-    ['Activity', 'requests a second', 'p50, ms', 'p95, ms', 'p99, ms', 'failed'],
-    [...byActivity, ['all', all] as const].map(([name, summary]) => [
+    [head, 'requests a second', 'p50, ms', 'p95, ms', 'p99, ms', 'failed'],
+    [...named, ['all', all] as const].map(([name, summary]) => [
       name,
       formatFigure(summary.requests / seconds),
       ...[summary.p50, summary.p95, summary.p99].map(formatFigure),
       failuresOf(summary),
     ]),
   );
+
+/** Milliseconds by activity. */
+export const tableOfActivities = (hour: HourResult): string => tableOfTimes('Activity', hour.byActivity, hour);
+
+/** Milliseconds by request. */
+export const tableOfRequests = (byRoute: Named, times: Times): string => tableOfTimes('Request', byRoute, times);
 
 /** A step with the size of the database in bytes. */
 export type Step = HourResult & { readonly database: number };

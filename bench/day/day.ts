@@ -9,7 +9,7 @@ import { formatFigure, percent } from '../measure/figures.ts';
 import type { Seeded } from '../measure/kontor.ts';
 import type { Length } from '../measure/row.ts';
 import { openDayCompanies, seedDay, type DayCompany } from './companies.ts';
-import { drawDay, tableOfActivities, tableOfSteps, type Step } from './day-tables.ts';
+import { drawDay, tableOfActivities, tableOfRequests, tableOfSteps, type Step } from './day-tables.ts';
 import { playHour } from './hour.ts';
 import { busiestHour, shareOfDay, usersPerCompany } from './model.ts';
 import { databaseSize, openOffices, startForOffices } from './offices.ts';
@@ -72,10 +72,11 @@ const playStep = async (
     if (withReminders === true) {
       samples.reset();
       const { mails, seconds } = await runReminders(offices, mail, plan.remindersWithin);
-      const { all } = samples.until(performance.now());
+      const { all, byRoute } = samples.until(performance.now());
       console.log(
         `${offices.length} reminder runs: ${mails} mails; the runs took ${formatFigure(seconds.runs)} s, the mails ${formatFigure(seconds.mails)} s; p95 ${formatFigure(all.p95)} ms; ${all.failed} of ${all.requests} requests failed`,
       );
+      console.log(`\n${tableOfRequests(byRoute, { all, seconds: seconds.runs })}\n`);
     }
     return { ...played, database: databaseSize(data) };
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { DayMember } from './companies.ts';
 import type { Front, Visitor } from './front.ts';
-import type { RecordedRequest } from './recording.ts';
+import { routeOf, type RecordedRequest } from './recording.ts';
 import type { Samples } from './samples.ts';
 
 /** A person in a browser. */
@@ -31,6 +31,9 @@ const isWrite = ({ method, path, body }: RecordedRequest): boolean =>
   !/\/kontor\/(?:query\/|unbilled$|report$)|\/(?:preview|pdf)$/.test(path) &&
   !JSON.stringify(body ?? null).includes('"dry_run":true');
 
+/** Returns whether a person looks at the answer before they change anything: the reminders that a run would make. */
+const isLookedAt = ({ path }: RecordedRequest): boolean => path.endsWith('/kontor/reminder_run/pdf');
+
 /** The same request by this person, with the ids of the records that the activity has made. */
 const filled = (request: RecordedRequest, userId: number, ids: ReadonlyMap<number, number>): RecordedRequest => {
   const fill = (text: string): string => text.replaceAll(mark, (_all, index: string) => String(ids.get(Number(index))));
@@ -45,7 +48,7 @@ const filled = (request: RecordedRequest, userId: number, ids: ReadonlyMap<numbe
 
 /**
  * Sends the requests of an activity as the browser did, each at its moment, or once the records that it refers to are made; a change waits
- * for the changes before it.
+ * for the changes and the papers before it.
  */
 export const playRequests = async (
   { front, samples, member, address }: Player,
@@ -55,17 +58,19 @@ export const playRequests = async (
   const began = performance.now();
   const needed = new Set(requests.flatMap(neededBy));
   const ids = new Map<number, number>();
-  const writes = [...requests.keys()].filter((index) => requests[index] !== undefined && isWrite(requests[index]));
+  const awaited = [...requests.entries()].flatMap(([index, each]) =>
+    isWrite(each) || isLookedAt(each) ? [index] : [],
+  );
   const ends = requests.map(() => Promise.withResolvers<void>());
 
   const play = async (request: RecordedRequest, index: number): Promise<void> => {
     await wait(Math.max(0, request.at - (performance.now() - began)));
     const parents = neededBy(request);
-    const before = isWrite(request) ? writes.filter((write) => write < index) : [];
+    const before = isWrite(request) ? awaited.filter((other) => other < index) : [];
     await Promise.all([...parents, ...before].map(async (earlier) => ends[earlier]?.promise));
     // A record that could not be made is counted as its own failure.
     if (!parents.every((parent) => ids.has(parent))) return;
-    const answered = samples.begin(activity);
+    const answered = samples.begin(activity, routeOf(request));
     try {
       const isRead = needed.has(index);
       const { status, bytes } = await front.send(

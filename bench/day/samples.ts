@@ -10,7 +10,14 @@ export type Summary = {
   readonly failures: ReadonlyMap<string, number>;
 };
 
-type Sample = { readonly activity: string; readonly sent: number; milliseconds?: number; failure?: string | undefined };
+type Sample = {
+  readonly activity: string;
+  /** Method and path, without ids; the activity if it is no recorded request. */
+  readonly route: string;
+  readonly sent: number;
+  milliseconds?: number;
+  failure?: string | undefined;
+};
 
 const summaryOf = (samples: readonly Sample[]): Summary => {
   const now = performance.now();
@@ -30,13 +37,13 @@ const summaryOf = (samples: readonly Sample[]): Summary => {
   };
 };
 
-/** The times of requests by activity, and what went wrong. */
+/** The times of requests by activity and by route, and what went wrong. */
 export const openSamples = () => {
   let samples: Sample[] = [];
   return {
     /** Called when a request is sent; the result is called with its answer, and the reason if it failed. */
-    begin: (activity: string): ((failure?: string) => void) => {
-      const sample: Sample = { activity, sent: performance.now() };
+    begin: (activity: string, route = activity): ((failure?: string) => void) => {
+      const sample: Sample = { activity, route, sent: performance.now() };
       samples.push(sample);
       return (failure) => {
         sample.milliseconds = performance.now() - sample.sent;
@@ -48,10 +55,9 @@ export const openSamples = () => {
     /** Summaries of the requests sent until a moment, including those that are not answered yet. */
     until: (moment: number) => {
       const counted = samples.filter(({ sent }) => sent < moment);
-      const byActivity = [...Map.groupBy(counted, ({ activity }) => activity)].map(
-        ([name, ofActivity]) => [name, summaryOf(ofActivity)] as const,
-      );
-      return { all: summaryOf(counted), byActivity };
+      const by = (kind: 'activity' | 'route') =>
+        [...Map.groupBy(counted, (sample) => sample[kind])].map(([name, some]) => [name, summaryOf(some)] as const);
+      return { all: summaryOf(counted), byActivity: by('activity'), byRoute: by('route') };
     },
   };
 };

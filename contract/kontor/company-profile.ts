@@ -84,6 +84,7 @@ const fields = {
   street_name: text(70).nullable(),
   house_number: text(16).nullable(),
   address_addition: text(70).nullable(),
+  /** One that its country could have, in CH, LI, AT, DE, FR and IT; without a country: in CH. */
   postcode: text(16).nullable(),
   city: text(35).nullable(),
   country_id: reference('country').nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference } from '../notation.ts';
+import { choice, reference } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { bankAccount } from '../resources/bank-account.ts';
 import { pdfFile } from '../resources/pdf.ts';
@@ -13,6 +13,7 @@ const profileFields = companyProfileEdit.pick({
   house_number: true,
   postcode: true,
   city: true,
+  country_id: true,
   email: true,
   phone: true,
   document_language: true,
@@ -31,11 +32,17 @@ const profileFields = companyProfileEdit.pick({
 /** The same of the account that the invoice names. */
 const accountFields = bankAccount.edit.pick({ bank_name: true, owner: true, bc_nr: true, iban_nr: true });
 
+/** The questions of the set-up. */
+const questions = ['company', 'vat', 'bank', 'letterhead', 'numbers', 'mail', 'members'] as const;
+export type PaperQuestion = (typeof questions)[number];
+
 const firstInvoiceBody = z.strictObject({
   company_profile: profileFields.optional(),
   /** If absent, the account that a new invoice names. */
   bank_account_id: reference('bank_account').optional(),
   bank_account: accountFields.optional(),
+  /** Marks what this question brings, and what is still missing; if absent, nothing is marked. */
+  question: choice(questions).optional(),
 });
 export type FirstInvoiceBody = z.output<typeof firstInvoiceBody>;
 

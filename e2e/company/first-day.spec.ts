@@ -63,7 +63,7 @@ test(
     await type('PLZ', '8400');
     await press('Tab');
     await type('Ort', 'Winterthur');
-    await press('Tab');
+    await press('Tab', 'Tab');
     await type('E-Mail', `buero@${org}.example`);
     await press('Enter');
     await question(page, 'Ist die Firma MWST-pflichtig?');

@@ -3,9 +3,7 @@ import { callService } from '../call-service.ts';
 import { openDraft, row } from '../documents/estimate-draft.ts';
 import { idOf, listOf } from '../records.ts';
 import { expect, openPage, test } from '../support.ts';
-
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kontor-draft:')));
+import { draftKeys, textField, versionOf } from './form-drafts.ts';
 
 /** The path of the position of this type in an estimate. */
 const positionPath = async (page: Page, id: number, type: 'custom' | 'discount'): Promise<string> => {
@@ -21,7 +19,7 @@ const typeOver = async (page: Page, name: string, text: string): Promise<void> =
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
-  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
 };
 
 const conflict = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
@@ -30,7 +28,7 @@ const takeOther = (page: Page) => page.getByRole('button', { name: 'Andere Fassu
 
 /** Opens the document again, and sees the other version without a question. */
 const expectSettled = async (page: Page, name: string): Promise<void> => {
-  await expect.poll(() => drafts(page)).toEqual([]);
+  await expect.poll(() => draftKeys(page)).toEqual([]);
   await page.reload();
   await expect(row(page, name)).toBeVisible();
   await expect(page.getByText(/^gespeichert/)).toBeVisible();
@@ -73,15 +71,12 @@ test('a line typed without the service and then undone does not come back', asyn
   await expectSettled(page, 'Eins');
 });
 
-const otherVersion = (page: Page, field: string) =>
-  page.getByRole('group', { name: field }).getByRole('button', { name: /Andere Änderung/ });
-
 /** Takes the other version of a form's field, loads the page again and finds no draft. */
 const takeInForm = async (page: Page, field: string, theirs: string): Promise<void> => {
-  await otherVersion(page, field).click();
-  const input = page.getByRole('textbox', { name: field, exact: true });
+  await versionOf(page, field, 'Andere').click();
+  const input = textField(page, field);
   await expect(input).toHaveValue(theirs);
-  await expect.poll(() => drafts(page)).toEqual([]);
+  await expect.poll(() => draftKeys(page)).toEqual([]);
   await page.reload();
   await expect(input).toHaveValue(theirs);
   await expect(page.getByText(/ist wieder da/)).toHaveCount(0);
@@ -93,17 +88,17 @@ test('the other version in the form of a record, once taken, stays after a reloa
   await callService(page, 'POST', '/article', article);
   const id = await idOf(page, '/article', 'intern_name', 'Alt');
   await page.goto(`/articles/${id}`);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hier');
-  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await textField(page, 'Name').fill('Hier');
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
   await callService(page, 'POST', `/article/${id}`, { intern_name: 'Dort' });
   await takeInForm(page, 'Name', 'Dort');
 });
 
 test('the other version in the company profile, once taken, stays after a reload', async ({ signedIn: page }) => {
   await openPage(page, '/settings/company');
-  const phone = page.getByRole('textbox', { name: 'Telefon', exact: true });
+  const phone = textField(page, 'Telefon');
   await phone.fill('+41 44 111 11 11');
-  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
   await callService(page, 'POST', '/kontor/company_profile', { phone: '+41 44 222 22 22' });
   await takeInForm(page, 'Telefon', '+41 44 222 22 22');
 });
@@ -111,8 +106,8 @@ test('the other version in the company profile, once taken, stays after a reload
 test('the other version of a document’s title, once taken, stays after a reload', async ({ signedIn: page }) => {
   const id = await openDraft(page, ['Eins']);
   await page.goto(`/estimates/${id}/edit`);
-  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Hier');
-  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await textField(page, 'Titel').fill('Hier');
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
   await callService(page, 'POST', `/kb_offer/${id}`, { title: 'Dort' });
   await takeInForm(page, 'Titel', 'Dort');
 });
@@ -121,12 +116,12 @@ test('the set-up asks before it overwrites another owner’s account, and what w
   signedIn: page,
 }) => {
   await openPage(page, '/settings/setup?step=bank');
-  const owner = page.getByRole('textbox', { name: 'Inhaber', exact: true });
+  const owner = textField(page, 'Inhaber');
   await owner.fill('Hier');
-  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
   const accounts = listOf(await callService(page, 'GET', '/bank_account'));
   for (const { id } of accounts) await callService(page, 'POST', `/bank_account/${Number(id)}`, { owner: 'Dort' });
-  await expect(otherVersion(page, 'Inhaber')).toBeVisible();
+  await expect(versionOf(page, 'Inhaber', 'Andere')).toBeVisible();
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   await takeInForm(page, 'Inhaber', 'Dort');

@@ -167,6 +167,15 @@ test('the lines of a credit note stay beside its effect at any width, also with 
   }
 });
 
+test('in a low window a long question of the set-up keeps its height', async ({ signedIn: page }) => {
+  await page.addInitScript(() => localStorage.setItem('kontor-language', 'fr'));
+  await page.setViewportSize({ width: 1200, height: 600 });
+  await openPage(page, '/settings/setup');
+  const head = page.locator('main header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(head).toContainText('Comment s’appelle');
+  expect(await head.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test('on a phone the first step of an invoice shows its subject at once', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {

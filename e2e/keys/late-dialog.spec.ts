@@ -27,7 +27,7 @@ for (const [part, path, key, title] of [
     const { since } = recordWrites(page);
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name: 'Lädt' })).toHaveCSS('opacity', '1');
-    // What the page would open, start, or delete.
+    // On the page, these open, start or delete something.
     for (const other of ['w', 's', 'c', 'Delete', 'Control+k', 'Control+Enter']) await page.keyboard.press(other);
     await expect(page.locator(':popover-open')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(1);

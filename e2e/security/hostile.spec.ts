@@ -62,7 +62,11 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-  await page.waitForTimeout(150);
+  // A script that the page lets in runs by now, also one that waits for a picture to fail.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(
+    async () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 };
 const pageOf = ({ resource, id }: HostileRecord): string | undefined => pageAt[resource]?.(id);
 

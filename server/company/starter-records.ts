@@ -39,7 +39,7 @@ export const bankAccounts = (owner: string, currencyId: number): readonly Omit<B
     name: 'Geschäftskonto',
     owner,
     bc_nr: null,
-    bank_name: 'Bank',
+    bank_name: null,
     bank_nr: null,
     account_nr: null,
     iban_nr: null,

@@ -3,7 +3,7 @@ import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from
 import { appendPath } from '#server/http/append-path.ts';
 import { Refusal } from './guard/errors.ts';
 import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
-import type { Tokens } from './sessions/sessions.ts';
+import { tokenCallLimit, type Tokens } from './sessions/sessions.ts';
 
 export type OAuthClient = {
   readonly service: Service;
@@ -26,7 +26,6 @@ const refusedAnswer = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
 ]);
 
-const timeoutMs = 10_000;
 const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
@@ -52,7 +51,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
         new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
       ),
       address,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(tokenCallLimit),
     });
 
   const requestTokens = async (path: string, fields: Record<string, string>): Promise<Tokens> => {

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { minuteIn } from '#api/service/clock.ts';
+import { ServiceError } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { recordForm, type Creatable } from '#components/record-form/record-form.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from './no-access.tsx';
 import type { RecordSpec } from './record-pages.ts';
@@ -19,11 +23,26 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     return useMemo(() => spec.groups(t), [t]);
   };
 
+  /** Asks nothing, but refuses a name that another record has. */
+  const useNameCheck = () => {
+    const client = useQueryClient();
+    const { nameTaken } = useTexts().list;
+    return async ({ name }: RecordValues, record?: AppRecord<Entry>): Promise<null> => {
+      const named = spec.hasOwnName;
+      if (named === undefined || typeof name !== 'string' || (record && nameOf(record) === name)) return null;
+      const { isNameTaken } = await import('#api/names/name-load.ts');
+      if (await isNameTaken(client, named, name, record?.id ?? null))
+        throw new ServiceError(422, nameTaken, [`name: ${nameTaken}`]);
+      return null;
+    };
+  };
+
   const New = () => {
     const t = spec.texts(useTexts());
     const company = useCompany();
     const { user_id: userId } = useSignedIn();
     const groups = useGroups();
+    const checkName = useNameCheck();
     const may = usePermissions(endpoint.resource);
     if (!may.write || (company.hosted && spec.isOurs === true)) return <NoAccess title={t.new} />;
     return (
@@ -37,6 +56,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
           {}
         }
         nameOf={nameOf}
+        question={checkName}
         list={paths.list}
       />
     );
@@ -45,6 +65,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
   const Edit = () => {
     const t = spec.texts(useTexts());
     const groups = useGroups();
+    const checkName = useNameCheck();
     const may = usePermissions(endpoint.resource);
     const { hosted } = useCompany();
     if (!may.read || (hosted && spec.isOurs === true)) return <NoAccess title={t.title} />;
@@ -54,6 +75,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
         form={form}
         groups={groups}
         nameOf={nameOf}
+        question={checkName}
         list={paths.list}
         page={spec.page}
         {...(actions !== undefined && { actions })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NamedResource } from '#api/names/named.ts';
 import type { ResourceEndpoint } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
@@ -33,6 +34,8 @@ export type RecordSpec<Entry extends Creatable> = {
   /** Initial values of a new record. */
   readonly first?: (maker: Maker) => RecordValues;
   readonly order: string;
+  /** No two records may have the same `name`: the documented interface accepts it, the form refuses it. */
+  readonly hasOwnName?: NamedResource;
   readonly nameOf: (record: AppRecord<Entry>) => string;
   /** Path of a record's page, if it has one in addition to its form. */
   readonly page?: (id: number) => string;

@@ -1,5 +1,5 @@
 import { catalogue } from '#contract/catalogue/catalogue.ts';
-import { movedParts } from '#contract/kontor/move-operations.ts';
+import { movedParts } from '#contract/kontor/move-words.ts';
 import { refreshPath } from '#contract/oauth.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { Fault } from '#server/service/kontor/move/test-move.ts';

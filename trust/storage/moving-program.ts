@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { moveBegin, moveComparison, moveShow, optionalParts } from '#contract/kontor/move-operations.ts';
+import { moveBegin, moveComparison, moveShow } from '#contract/kontor/move-operations.ts';
+import { optionalParts } from '#contract/kontor/move-words.ts';
 import { remote, type Source } from '#server/service/kontor/move/test-move.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import type { Sql } from '#server/service/store/sql.ts';

@@ -12,7 +12,7 @@ const customers = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
 /** Milliseconds in the queue before the caller is asked to retry: a batch of another company may take a minute. */
 const maxWait = { paper: 30_000, batch: 90_000 };
 
-type Asker = Pick<Call, 'caller' | 'hangUp'>;
+type Asker = { readonly caller: Pick<Call['caller'], 'companyId'> } & Pick<Call, 'hangUp'>;
 
 const refusalOf = (error: unknown, hungUp: AbortSignal | undefined): unknown => {
   const retry = { headers: { 'retry-after': '10' } };

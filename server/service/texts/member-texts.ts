@@ -21,6 +21,7 @@ export type MemberTexts = {
   readonly longerThanADay: string;
   readonly noPicture: string;
   readonly noUid: string;
+  readonly noPostcode: (example: string) => string;
   readonly negativeFee: string;
   readonly negativeAmount: string;
   readonly unknownPlaceholder: (name: string, known: string) => string;
@@ -52,6 +53,7 @@ const en: MemberTexts = {
   noPicture:
     'Must be a complete PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 pixels wide or high.',
   noUid: 'The check digit of this number is wrong.',
+  noPostcode: (example) => `There is no such postcode in the company’s country. Example: ${example}.`,
   negativeFee: 'A fee cannot be negative.',
   negativeAmount: 'An amount cannot be negative.',
   unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
@@ -83,6 +85,7 @@ const de: MemberTexts = {
   longerThanADay: 'Höchstens 24:00.',
   noPicture: 'Ein vollständiges PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, höchstens 4000 Pixel je Seite.',
   noUid: 'Die Prüfziffer dieser Nummer stimmt nicht.',
+  noPostcode: (example) => `So eine PLZ gibt es im Land der Firma nicht. Beispiel: ${example}.`,
   negativeFee: 'Eine Gebühr kann nicht negativ sein.',
   negativeAmount: 'Ein Betrag kann nicht negativ sein.',
   unknownPlaceholder: (name, known) => `Den Platzhalter ${name} gibt es nicht. Es gibt: ${known}.`,
@@ -115,6 +118,7 @@ const fr: MemberTexts = {
   noPicture:
     'Choisissez une image PNG ou JPEG entière, 300 ko et 4 millions de pixels au plus, 4000 pixels par côté au plus.',
   noUid: 'IDE non valable : le chiffre de contrôle est faux.',
+  noPostcode: (example) => `Aucun NPA du pays de l’entreprise n’a cette forme. Exemple : ${example}.`,
   negativeFee: 'Les frais ne peuvent pas être négatifs.',
   negativeAmount: 'Un montant ne peut pas être négatif.',
   unknownPlaceholder: (name, known) => `Le champ ${name} n’existe pas. Champs possibles : ${known}.`,
@@ -146,6 +150,7 @@ const it: MemberTexts = {
   longerThanADay: 'Al massimo 24:00.',
   noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
   noUid: 'La cifra di controllo di questo numero è errata.',
+  noPostcode: (example) => `Nessun NPA del paese dell’azienda ha questa forma. Esempio: ${example}.`,
   negativeFee: 'Le spese di sollecito non possono essere negative.',
   negativeAmount: 'Un importo non può essere negativo.',
   unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Segnaposto possibili: ${known}.`,

@@ -20,8 +20,13 @@ export type Session = Tokens & { readonly id: string; readonly version: number; 
 
 /** Milliseconds: a session lasts as long as the refresh token of its last renewal. */
 export const sessionLife = refreshTokenSeconds * 1000;
+/**
+ * Milliseconds for a token call. A busy service uses up the code or the refresh token even if nobody waits for its answer any more, and the
+ * person would have to sign in again.
+ */
+export const tokenCallLimit = 30_000;
 /** Longer than a token call may take: a claim outlives its call, but does not long outlive a dead process. */
-const claimLife = 15_000;
+const claimLife = tokenCallLimit + 5000;
 
 const purpose = 'session tokens';
 

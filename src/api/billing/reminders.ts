@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pdfBatch } from '#contract/kontor/preview-operations.ts';
 import {
   reminderRun,
   reminderRunPdf,
@@ -10,6 +9,7 @@ import {
 } from '#contract/kontor/reminder-run-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
+import { printMany, printPlanned } from './batch-pdf.ts';
 import { call } from '../service/call.ts';
 import { act, at } from '../records/operations.ts';
 import { retryUnanswered } from '../service/retry.ts';
@@ -51,20 +51,18 @@ export const maxPrintedReminders = 500;
 export const remindersPdf = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [reminder.name, 'pdf', ids],
-    queryFn: ({ signal }) => {
-      const body = ids.map((id) => ({ kind: 'reminder' as const, id }));
-      return call(pdfBatch, { body, signal });
-    },
+    queryFn: ({ signal }) =>
+      printMany(
+        ids.map((id) => ({ kind: 'reminder' as const, id })),
+        signal,
+      ),
   });
 
 /** Query options of one PDF of the reminders that a run of these invoices would create on a day. */
 export const plannedPdf = (day: string, invoices: readonly number[]) =>
   queryOptions({
     queryKey: [reminderRunPdf.name, day, invoices],
-    queryFn: ({ signal }) => {
-      const body = { day, kb_invoice_ids: invoices };
-      return call(reminderRunPdf, { body, signal });
-    },
+    queryFn: ({ signal }) => printPlanned(day, invoices, signal),
     // The PDF depends on the invoices, the company and the level texts: always refetch it.
     gcTime: 0,
   });

@@ -120,15 +120,14 @@ const readNames = async (named: NamedResource, records: readonly AnyRecord[]): P
   return records.map((record) => readName(named, record, nameOf));
 };
 
-const hostedSearch = async (client: QueryClient, named: NamedResource, text: string): Promise<PickerOption[]> => {
-  if (named === 'business_activity')
-    return containing(await readNames(named, await client.fetchQuery(hostedActivities)), text);
+const hostedRecords = async (client: QueryClient, named: NamedResource): Promise<AnyRecord[]> => {
+  if (named === 'business_activity') return client.fetchQuery(hostedActivities);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { records } = await orNothing(readAll(everyOne(named), { max: maxActivities }), {
     records: [],
     cut: false,
   });
-  return containing(await readNames(named, records), text);
+  return records;
 };
 
 /** Adds the names that contain the text as the user sees them; the service searches those that it stores, which are German. */
@@ -159,7 +158,8 @@ export const searchNames = async (
   signal?: AbortSignal,
   filter?: QueryBody['filter'],
 ): Promise<PickerOption[]> => {
-  if (await isHosted(client)) return hostedSearch(client, named, text.trim());
+  if (await isHosted(client))
+    return containing(await readNames(named, await hostedRecords(client, named)), text.trim());
   const words = text.trim();
   const body: QueryBody = {
     ...(words !== '' && { text: words, named_first: true }),
@@ -172,4 +172,19 @@ export const searchNames = async (
   return isTranslated(resourceNamed(named).name, pageLanguage())
     ? withTranslated(named, found, words, signal, filter)
     : found;
+};
+
+/** True if a record other than `own` has the name, ignoring case and accents: as it is stored, or as the user sees it. */
+export const isNameTaken = async (
+  client: QueryClient,
+  named: NamedResource,
+  name: string,
+  own: number | null,
+): Promise<boolean> => {
+  const records = (await isHosted(client))
+    ? await hostedRecords(client, named)
+    : await queryNames(named, { order_by: orderNamed(named), limit: maxAtOnce, counted: false });
+  const nameOf = await loadShownName(pageLanguage());
+  const wanted = foldAccents(nameOf(resourceNamed(named).name, name.trim()));
+  return (await readNames(named, records)).some((each) => each.id !== own && foldAccents(each.name.trim()) === wanted);
 };

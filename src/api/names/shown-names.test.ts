@@ -11,7 +11,7 @@ import { standardNames as italian } from '#texts/it/standard-names.ts';
 import { isTranslated } from '#texts/shown-name.ts';
 import { installOrigin, openPage, run } from '../cache/testing.ts';
 import { at, create } from '../records/operations.ts';
-import { loadName, searchNames } from './name-load.ts';
+import { isNameTaken, loadName, searchNames } from './name-load.ts';
 
 // The service stores the names of a new company's look-ups in German ("known ids"); the expected words come from the Swiss VAT Act, the
 // chart of accounts for small companies, and the countries' names in each language.
@@ -99,6 +99,16 @@ describe('a company whose user reads French', () => {
     const trap = await run(page.client, create(at(unit)), { body: { name: 'constructor' } });
     expect(await nameOf('salutation', own.id)).toBe('Maître');
     expect(await nameOf('unit', trap.id)).toBe('constructor');
+  });
+
+  test('a name is taken as it is shown and as it is stored, whatever its case and accents, but not by its own record', async () => {
+    const isTaken = async (name: string, own: number | null = null) =>
+      isNameTaken(page.client, 'business_activity', name, own);
+    const [consulting] = (await searchNames(page.client, 'business_activity', 'Conseil')).map(({ id }) => id);
+    for (const name of ['Conseil', ' CONSEIL ', 'Cônseil', 'Beratung'])
+      expect([name, await isTaken(name)]).toEqual([name, true]);
+    for (const name of ['Consei', 'Conseil juridique', '']) expect([name, await isTaken(name)]).toEqual([name, false]);
+    expect(await isTaken('Conseil', consulting)).toBe(false);
   });
 
   test('another language shows other words, at once', async () => {

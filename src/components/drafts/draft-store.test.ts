@@ -139,6 +139,17 @@ describe('while typing quickly', () => {
     expect(await tab.read(anna, name)).toMatchObject({ values: values('new') });
   });
 
+  test('a tab keeps what another one wrote after it', async () => {
+    const { openTab } = openBrowser();
+    const [one, other] = [openTab(), openTab()];
+    await one.keep(anna, name, values('one'));
+    await other.keep(anna, name, values('other'));
+    one.dropOwn(name);
+    expect(await openTab().read(anna, name)).toMatchObject({ values: values('other') });
+    other.dropOwn(name);
+    expect(openTab().read(anna, name)).toBeUndefined();
+  });
+
   test('the tab that typed last wins', async () => {
     const { openTab } = openBrowser();
     const [one, other] = [openTab(), openTab()];

@@ -23,6 +23,8 @@ export const draftStore = (
   const waiting = new Map<string, Draft>();
   const writing = new Map<string, Promise<void>>();
   const readings = new Map<string, Reading>();
+  /** The texts that this tab wrote last. */
+  const written = new Map<string, string>();
 
   const namesOf = ({ org, user_id }: Account): readonly string[] =>
     keysWithPrefix(storage(), prefix)
@@ -37,6 +39,7 @@ export const draftStore = (
         const text = await sealDraft(key, name, draft);
         if (!waiting.has(name)) return;
         storage().setItem(prefix + name, text);
+        written.set(name, text);
         if (waiting.get(name) === draft) waiting.delete(name);
       }
     } finally {
@@ -91,6 +94,12 @@ export const draftStore = (
       return reading.found;
     },
     drop,
+    /** Drops a draft unless another tab has written it since this one wrote or read it. */
+    dropOwn: (name: string): void => {
+      const text = storage().getItem(prefix + name);
+      if (text === written.get(name) || text === readings.get(name)?.source) drop(name);
+      else waiting.delete(name);
+    },
     /** The names of an account's drafts. */
     names: namesOf,
     /** Drops an account's drafts, including those being written. */

@@ -15,7 +15,8 @@ const problemOf = (error: unknown): DraftProblem =>
 const fitting = <Values extends Draft['values']>(defaults: Values, draft: Draft | undefined) => {
   if (draft === undefined) return null;
   const values = applyDraft(draft, defaults);
-  return isDraftOf(values, defaults) ? { at: draft.at, values } : null;
+  if (!isDraftOf(values, defaults)) return null;
+  return { at: draft.at, values, base: isDraftOf(draft.base, defaults) ? draft.base : undefined };
 };
 
 /** The draft stored under a name when the form opens, undefined if there is none. Suspends while decrypting. */
@@ -56,7 +57,7 @@ export const useStoredDraft = <Values extends Draft['values']>(
   };
   const forget = (): void => {
     kept.current = null;
-    drafts.drop(name);
+    drafts.dropOwn(name);
     setProblem(null);
   };
   const clear = (): void => {

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { Note } from '../feedback/note.tsx';
+import { SlowSave } from '../form/slow-save.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
 import { lineInputs, lineValues } from './line-values.ts';
@@ -142,6 +143,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
         {left === 0 ? null : <span className="text-red">{t.lineList.left(left)}</span>}
         {rows.length > maxLines ? <span className="text-ink-2">{t.lineList.more(rows.length - maxLines)}</span> : null}
       </p>
+      {isBusy ? <SlowSave /> : null}
       {failure === null ? null : (
         <Note isWrong role="alert" lead={t.common.notSaved}>
           {failure}

@@ -4,6 +4,7 @@ import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import { onDemand } from '../feedback/on-demand.tsx';
+import { SlowSave } from '../form/slow-save.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { LineRow } from './line-row.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
@@ -21,15 +22,10 @@ type LineProps = {
 };
 
 const loadParts = () => import('./line-parts.tsx');
-const LineParts = onDemand(
-  async () => (await loadParts()).LineParts,
-  () => <div className="h-14" />,
-);
+const Room = () => <div className="h-14" />;
+const LineParts = onDemand(async () => (await loadParts()).LineParts, Room);
 const LineProblems = onDemand(async () => (await loadParts()).LineProblems);
-const PastedLines = onDemand(
-  async () => (await import('./pasted-lines.tsx')).PastedLines,
-  () => <div className="h-14" />,
-);
+const PastedLines = onDemand(async () => (await import('./pasted-lines.tsx')).PastedLines, Room);
 
 const maxLength = 1000;
 const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
@@ -115,7 +111,7 @@ export const TypedLine = ({ date }: LineProps) => {
     t.timetrackings.new,
   );
 
-  const save = useLineSave({
+  const { save, isSaving } = useLineSave({
     typed,
     picks,
     date: defaults.date,
@@ -245,6 +241,7 @@ export const TypedLine = ({ date }: LineProps) => {
             guessed={guessedFields(line, picks)}
             onPick={(next) => setPicks({ ...picks, ...next })}
           />
+          {isSaving ? <SlowSave /> : null}
           {failure === null ? null : (
             <Note isWrong role="alert" lead={t.common.notSaved}>
               {failure}

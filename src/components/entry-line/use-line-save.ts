@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate } from '#texts/format.ts';
@@ -27,7 +27,8 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
   const saveAll = useLineSaving();
   const announceSaved = useAnnounceSaved();
   /** Ignores a second Enter while the first is being read and saved. */
-  const isSaving = useRef(false);
+  const isBusy = useRef(false);
+  const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     const { line, activities, lastActivity, owner } = await reading.find(typed);
     const wrong = openParts(line, picks).length > 0;
@@ -45,15 +46,20 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
     const sum = formatDuration(values.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
     void announceSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
   };
-  return async (): Promise<void> => {
-    if (isSaving.current || typed.trim() === '') return;
-    isSaving.current = true;
-    try {
-      await save();
-    } catch (error) {
-      onFailure(`${failureMessage(error, t)} ${t.common.draftKept}`);
-    } finally {
-      isSaving.current = false;
-    }
+  return {
+    isSaving,
+    save: async (): Promise<void> => {
+      if (isBusy.current || typed.trim() === '') return;
+      isBusy.current = true;
+      setSaving(true);
+      try {
+        await save();
+      } catch (error) {
+        onFailure(`${failureMessage(error, t)} ${t.common.draftKept}`);
+      } finally {
+        isBusy.current = false;
+        setSaving(false);
+      }
+    },
   };
 };

@@ -76,6 +76,29 @@ test('opens at the first enabled entry, and a disabled one does not look enabled
   expect(groundOf()).not.toBe(ofChosen);
 });
 
+test('entries that come after it has opened: the first one is focused until somebody moves', async () => {
+  const menuOf = (...labels: string[]) => (
+    <Menu
+      label="Aktionen"
+      trigger={(properties) => (
+        <button type="button" {...properties}>
+          Mehr
+        </button>
+      )}
+      entries={labels.map((label) => ({ label, run: run(label) }))}
+    />
+  );
+  const change = await show(menuOf('Speichern'));
+  await press('Tab', 'Enter');
+  await expect.poll(at).toBe('Speichern');
+  await change(menuOf('Beratung', 'Speichern'));
+  await expect.poll(at).toBe('Beratung');
+  await press('ArrowDown');
+  await change(menuOf('Abschluss', 'Beratung', 'Speichern'));
+  await expect.element(page.getByRole('menuitem', { name: 'Abschluss' })).toBeVisible();
+  expect(at()).toBe('Speichern');
+});
+
 test('arrows wrap around, Home and End go to the ends, and disabled entries can be reached and explain why', async () => {
   await show(<Actions />);
   await press('Tab', 'Enter');

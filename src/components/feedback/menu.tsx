@@ -37,12 +37,20 @@ export const Menu = ({ label, trigger, entries, align = 'start' }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const entered = useRef<HTMLElement | undefined>(undefined);
+  /** Focuses the first entry, also one that comes after the menu has opened, until somebody moves. */
+  const enter = (menu: HTMLElement) => {
+    if (entered.current !== undefined && document.activeElement !== entered.current) return;
+    const all = items(menu);
+    entered.current = all.find((each) => each.ariaDisabled !== 'true') ?? all[0];
+    entered.current?.focus();
+  };
   useEffect(() => {
+    if (!isOpen) entered.current = undefined;
     if (!isOpen || panel.current === null || anchor.current === null) return;
     placeBelow(panel.current, anchor.current.firstElementChild ?? anchor.current, align, 4);
-    const all = items(panel.current);
-    (all.find((each) => each.ariaDisabled !== 'true') ?? all[0])?.focus();
-  }, [isOpen, align]);
+    enter(panel.current);
+  }, [isOpen, align, entries]);
   const close = () => {
     panel.current?.hidePopover();
     anchor.current?.querySelector('button')?.focus();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, Fragment, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useClock } from '../date-time/use-clock.ts';
@@ -12,10 +13,12 @@ import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import type { FormField } from './form-field.ts';
+import { putValues } from './put-values.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import { SlowSave } from './slow-save.tsx';
 import type { ContractForm } from '../fields/use-contract-form.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type EditedRecord } from './use-draft.ts';
 import { useQuestion } from './use-question.ts';
 import { usePublishUnsaved } from '../drafts/unsaved.ts';
 import { useSave } from './use-save.ts';
@@ -27,7 +30,7 @@ type Props<Input extends FieldValues, Saved> = {
   /** The name of the draft: one per user, resource and record. */
   readonly draftKey: string;
   readonly title: string;
-  readonly kicker?: string;
+  readonly kicker?: ReactNode;
   /** The button's label, if not to save. */
   readonly verb?: string;
   readonly save: (values: Input) => Promise<Saved>;
@@ -43,14 +46,16 @@ type Props<Input extends FieldValues, Saved> = {
   readonly chosenFiles?: number;
   /** Called when the input is discarded. */
   readonly onDiscard?: () => void;
-  /** The current record being edited; omitted for a new one. */
-  readonly record?: Input;
+  /** Omitted for a new record. */
+  readonly record?: EditedRecord<Input>;
   /** Conflicting changes by somebody else and the choice between them; null if there are none. */
   readonly conflict?: ReactNode;
   /** Returns whether the page may be left without asking, because its record was deleted. */
   readonly isReleased?: () => boolean;
   /** The foot of the page with the button to save, which is otherwise beside the title; Esc still cancels. */
   readonly foot?: (saveButton: ReactNode) => ReactNode;
+  /** The button to save and its keys do nothing for a moment. */
+  readonly isResting?: boolean;
   readonly children: ReactNode;
 };
 
@@ -68,9 +73,10 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
   const t = useTexts();
   const clock = useClock();
-  const { verb = t.common.save } = props;
+  const { verb = t.common.save, staysOpen = false, isResting = false } = props;
   const id = useId();
   const [resets, setResets] = useState(0);
+  const [isSaved, setSaved] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftKey, record);
   // A restored draft may show other fields.
@@ -89,7 +95,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   });
   useEffect(() => arrive(), [key]);
   const confirmation = useQuestion(props.question);
-  const { submit, isSaving, refusals, failure, isSaved } = useSave({
+  const { submit, isSaving, refusals, failure } = useSave({
     form,
     fields,
     element,
@@ -97,26 +103,35 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
       await confirmation.ask(values);
       return save(values);
     },
-    staysOpen: props.staysOpen,
-    onSaved: (saved) => {
+    onSaved: (saved, values) => {
       draft.drop();
+      // At once: the next page, or the record that was read again, may take a while.
+      flushSync(() => (staysOpen ? putValues(form, values, form.getValues()) : setSaved(true)));
       onSaved(saved);
     },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const changes = (isDirty ? Math.max(1, countChanges(dirtyFields)) : 0) + (props.chosenFiles ?? 0);
+  const changes = isSaved ? 0 : (isDirty ? Math.max(1, countChanges(dirtyFields)) : 0) + (props.chosenFiles ?? 0);
   usePublishUnsaved(id, changes);
   const discard = () => {
     draft.drop();
     props.onDiscard?.();
     form.reset();
+    record?.discard();
     setResets(resets + 1);
   };
-  useShortcut('Ctrl+s', () => void submit(), verb);
+  useShortcut('Ctrl+s', () => isResting || void submit(), verb);
   useShortcut('Escape', onCancel, t.common.cancel);
   const unsaved = changes === 0 ? '' : t.form.unsaved(changes);
   const saveButton = (
-    <Button look="primary" type="submit" form={id} keyHint="Ctrl S" busy={isSaving && t.common.saving}>
+    <Button
+      look="primary"
+      type="submit"
+      form={id}
+      keyHint="Ctrl S"
+      busy={isSaving && t.common.saving}
+      isResting={isResting}
+    >
       {verb}
     </Button>
   );
@@ -143,6 +158,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
           </Note>
         )}
         <DraftNote problem={draft.problem} />
+        {isSaving ? <SlowSave /> : null}
         {failure === null || (failure.isConflict && conflict === null) ? null : (
           <Note isWrong role="alert" lead={t.common.notSaved}>
             <span>{failure.isConflict && conflict !== undefined ? t.common.draftKept : failure.reason}</span>
@@ -175,11 +191,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
         <Fragment key={resets}>{children}</Fragment>
       </form>
       {props.foot?.(saveButton)}
-      <LeaveGuard
-        changes={changes}
-        isHeld={() => changes > 0 && !isSaved.current && props.isReleased?.() !== true}
-        onDiscard={discard}
-      />
+      <LeaveGuard changes={changes} isHeld={() => changes > 0 && props.isReleased?.() !== true} onDiscard={discard} />
     </>
   );
 };

@@ -16,9 +16,7 @@ type Options<Input extends FieldValues, Saved> = {
   /** The form, unless none of its fields can hold an unreadable text: such a text is missing from the values. */
   readonly element?: RefObject<HTMLFormElement | null>;
   readonly save: (values: Input) => Promise<Saved>;
-  readonly onSaved: (saved: Saved) => void;
-  /** The form stays open after saving: later changes are unsaved again. */
-  readonly staysOpen?: boolean | undefined;
+  readonly onSaved: (saved: Saved, values: Input) => void;
 };
 
 type Failure = {
@@ -43,9 +41,8 @@ const reasonOf = (error: unknown, t: Texts): string => {
  * other failure is returned as `failure`, including whether the work is safe. Reports nothing if `save` rejects with Cancelled.
  */
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
-  const { form, fields, element, save, onSaved, staysOpen = false } = options;
+  const { form, fields, element, save, onSaved } = options;
   const t = useTexts();
-  const isSaved = useRef(false);
   const isWaiting = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -54,9 +51,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
   const refuse = () => setRefusals((count) => count + 1);
   const send = async (values: Input) => {
     try {
-      const saved = await save(values);
-      isSaved.current = !staysOpen;
-      onSaved(saved);
+      onSaved(await save(values), values);
     } catch (error) {
       if (error instanceof Cancelled) return;
       const isRefused = error instanceof ServiceError && error.status === 422;
@@ -83,6 +78,5 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     refusals,
     failure:
       isBack && failure !== null ? { ...failure, reason: `${t.common.reachableAgain} ${t.common.draftKept}` } : failure,
-    isSaved,
   };
 };

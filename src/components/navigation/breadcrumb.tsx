@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { areasAbove, useAreas } from './areas.ts';
 
 /** The breadcrumb: the areas above, each a link, then the page's own kicker. Empty if there is neither. */
-export const Breadcrumb = ({ here }: { readonly here: string | undefined }) => {
+export const Breadcrumb = ({ here }: { readonly here: ReactNode }) => {
   const t = useStartTexts().frame;
   const above = areasAbove(useAreas(), useLocation().pathname);
   if (above.length === 0) return here === undefined ? null : <p className="text-label text-ink-2">{here}</p>;

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { Binding } from '../fields/binding.ts';
 import { ComboBox } from './combo-box.tsx';
+import { addPendingChoice } from './pending-choices.ts';
 import type { FieldProps } from '../fields/field.tsx';
 import type { Choice } from './use-options.ts';
 
@@ -66,7 +67,7 @@ export const ReferenceField = ({ named, filter, placeholder, recent = none, crea
       chosenName={name}
       search={find}
       {...(placeholder !== undefined && { placeholder })}
-      {...(create !== undefined && { create: { label: t.list.create, run: (typed) => void make(typed) } })}
+      {...(create !== undefined && { create: { label: t.list.create, run: (typed) => addPendingChoice(make(typed)) } })}
     />
   );
 };

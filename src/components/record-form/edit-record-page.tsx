@@ -25,6 +25,7 @@ import { RecordFields } from './record-fields.tsx';
 import type { Creatable, InputName, RecordForm } from './record-form.ts';
 import type { RecordValues } from './record-values.ts';
 import { knownGroups, useRecordForm } from './use-record-form.ts';
+import { useShownHint } from './use-shown-hint.ts';
 import { useRecordChange } from './use-record-change.ts';
 import { useRecordMerge } from './use-record-merge.ts';
 
@@ -61,7 +62,8 @@ type FormProps<Entry extends Creatable> = Props<Entry> & {
 const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const { endpoint, form: kind, kicker, nameOf, list, undeletable, actions, record, isGone } = props;
   const { resource } = endpoint;
-  const groups = knownGroups(props.groups, isGone ? resource.create : resource.edit);
+  const known = knownGroups(props.groups, isGone ? resource.create : resource.edit);
+  const groups = useShownHint(known, resource.name, record);
   const t = useTexts();
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
@@ -107,7 +109,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
         back(saved.id);
       }}
       onCancel={() => back()}
-      record={base}
+      record={merge}
       isReleased={() => isDeleted.current}
       conflict={
         colliding.length === 0 ? null : (

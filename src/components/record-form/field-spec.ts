@@ -35,7 +35,7 @@ export type FieldSpec<Name extends string = string> = {
   /** Creates a record from the text typed into a reference, and returns its id. */
   readonly create?: (typed: string) => Promise<number>;
   /** Explains why a value that the contract allows is wrong. */
-  readonly check?: (value: string) => string | undefined;
+  readonly check?: (value: string, values: RecordValues) => string | undefined;
   /** An alternative offered with the error: the free code. */
   readonly offer?: (error: string) => string | undefined;
   /** Why the value is fixed: shown at the field, which is read-only. */

@@ -8,7 +8,7 @@ import { explained, useCheckedForm } from '../fields/use-contract-form.ts';
 
 const checked = (fields: readonly FieldSpec[], values: RecordValues) =>
   fields.flatMap(({ name, check }) => {
-    const message = check?.(String(values[name] ?? ''));
+    const message = check?.(String(values[name] ?? ''), values);
     return message === undefined ? [] : [{ path: [name], code: 'check', message }];
   });
 

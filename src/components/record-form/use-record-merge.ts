@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mergeValues, resolveCollision, type Merged } from './merge-values.ts';
-import { changedFields, type RecordValues } from './record-values.ts';
+import type { RecordValues } from './record-values.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';
+import { putValues } from '../form/put-values.ts';
 
 type State = {
   /** The record against which the form's changes are counted. */
@@ -20,14 +21,10 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
   const [sent, setSent] = useState<RecordValues>();
   const { base } = state;
   const merged = mergeValues(base, form.watch(), theirs, sent);
-  if (state.version !== version) {
-    const isSame = changedFields(base, merged.base).length === 0;
-    setState({ base: merged.base, values: isSame ? undefined : merged.values, version });
-  }
+  // Putting the values also keeps the draft again: the tab that saved the other version may have dropped it.
+  if (state.version !== version) setState({ ...merged, version });
   const put = useEffectEvent(({ values }: State) => {
-    if (values === undefined) return;
-    form.reset(base);
-    form.reset(values, { keepDefaultValues: true });
+    if (values !== undefined) putValues(form, base, values);
   });
   useEffect(() => put(state), [state]);
   return {
@@ -39,5 +36,10 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
     mergedWith: (values: RecordValues, now: RecordValues): Merged => mergeValues(base, values, now, sent),
     settle: (field: string, keep: 'mine' | 'theirs'): void =>
       setState({ ...resolveCollision({ base, values: form.getValues() }, theirs, field, keep), version }),
+    restore: (draft: { readonly base: RecordValues | undefined; readonly values: RecordValues }): void => {
+      const restored = mergeValues(draft.base ?? theirs, draft.values, theirs);
+      if (restored.colliding.length > 0) setState({ ...restored, version });
+    },
+    discard: (): void => setState({ base: theirs, values: theirs, version }),
   };
 };

@@ -21,6 +21,8 @@ type Common<Row> = {
   readonly isHidden?: boolean;
   /** Hidden below 1100 px. */
   readonly isWide?: boolean;
+  /** Hidden below 1280 px. */
+  readonly isWidest?: boolean;
   /** Its position in the two lines on a phone: first line left and right, second line left and right. Hidden there if omitted. */
   readonly phone?: PhoneSlot;
   readonly className?: string;

@@ -20,7 +20,7 @@ export const SortButton = ({ label, field, order, isStop, onSort }: Props) => {
       tabIndex={isStop && isSorted ? 0 : -1}
       title={t.sortBy(label)}
       onClick={onSort}
-      className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
+      className="inline-flex min-h-6 items-center gap-1 text-left leading-4 hover:text-ink"
     >
       {label}
       {isSorted ? <span aria-hidden="true">{order.isDescending ? '↓' : '↑'}</span> : null}

@@ -2,7 +2,10 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { Column } from './column.ts';
 
-type Look<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'sort' | 'phone' | 'isWide' | 'isHidden'> & {
+type Look<Row> = Pick<
+  Column<Row>,
+  'key' | 'label' | 'width' | 'sort' | 'phone' | 'isWide' | 'isWidest' | 'isHidden'
+> & {
   /** The column that names the record. */
   readonly isName?: boolean;
 };

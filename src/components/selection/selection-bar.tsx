@@ -5,7 +5,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 
 type Props = {
   readonly count: number;
-  /** Sums of the chosen rows, right of the count: the first is dropped on a phone. */
+  /** Sums of the chosen rows, right of the count: the first is dropped where there is no room. */
   readonly figures?: readonly string[];
   readonly onDelete?: (() => void) | undefined;
   readonly onClear: () => void;
@@ -26,29 +26,35 @@ export const SelectionBar = ({ count, figures = [], onDelete, onClear, fields, c
       aria-label={t.list.selected(count)}
       data-selection-bar={fields === undefined ? 'low' : 'tall'}
       // Its buttons sit within the space that the list reserves for it, so focusing them does not scroll.
-      className={`sticky bottom-0 z-10 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv forced-colors:border after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4 low:static ${fields === undefined ? '**:-scroll-mb-18' : 'pt-3 **:-scroll-mb-32 max-m:pt-1'}`}
+      className={`sticky bottom-0 z-10 mt-6 rounded-overlay bg-inv px-4 text-work text-on-inv forced-colors:border after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] low:static ${fields === undefined ? '**:-scroll-mb-18' : 'pt-3 **:-scroll-mb-32 max-m:pt-1'}`}
     >
-      <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>
-      {figures.map((figure, index) => (
-        <span
-          key={figure}
-          className={`tn whitespace-nowrap text-on-inv-2 ${index < figures.length - 1 ? 'max-m:hidden' : ''}`}
-        >
-          {figure}
-        </span>
-      ))}
-      <span className="h-5 w-px bg-inv-line max-m:hidden" />
-      {children}
-      {onDelete === undefined ? null : (
-        <Button look="bar" keyHint="Del" className="text-red-inv max-m:min-h-11" onClick={onDelete}>
-          {t.common.delete}
+      <div
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 max-m:gap-x-4 xl:flex-nowrap xl:max-[1500px]:gap-x-3 ${fields === undefined ? 'min-h-12 max-m:min-h-13' : ''}`}
+      >
+        <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>
+        {figures.length === 0 ? null : (
+          // Figures without room, the first one first, wrap out of sight, so that the actions stay in one row.
+          <span className="flex h-5 min-w-0 flex-row-reverse flex-wrap justify-end gap-x-5 overflow-hidden before:-ml-5 before:h-5 before:content-['']">
+            {figures.toReversed().map((figure, index) => (
+              <span key={figure} className={`tn whitespace-nowrap text-on-inv-2 ${index > 0 ? 'max-m:hidden' : ''}`}>
+                {figure}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className="h-5 w-px shrink-0 bg-inv-line max-m:hidden" />
+        {children}
+        {onDelete === undefined ? null : (
+          <Button look="bar" keyHint="Del" className="text-red-inv max-m:min-h-11" onClick={onDelete}>
+            {t.common.delete}
+          </Button>
+        )}
+        <Button look="bar" keyHint="Esc" className="ml-auto max-m:min-h-11" onClick={onClear}>
+          {t.list.clearSelection}
         </Button>
-      )}
-      <Button look="bar" keyHint="Esc" className="ml-auto max-m:min-h-11" onClick={onClear}>
-        {t.list.clearSelection}
-      </Button>
+      </div>
       {fields === undefined ? null : (
-        <div className="mt-2 flex min-w-0 basis-full gap-6 border-t border-inv-line py-1 max-m:gap-4 max-m:overflow-x-auto">
+        <div className="mt-2 flex min-w-0 gap-6 border-t border-inv-line py-1 max-m:gap-4 max-m:overflow-x-auto">
           {fields}
         </div>
       )}

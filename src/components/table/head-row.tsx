@@ -27,7 +27,7 @@ export const HeadRow = ({ columns, className, hasRule = true }: Props) => (
         key={key}
         role="columnheader"
         aria-sort={sort}
-        className={`whitespace-nowrap ${isNumber ? 'num' : ''} ${sort === undefined ? '' : 'font-strong text-ink'} ${own}`}
+        className={`whitespace-nowrap max-xl:whitespace-normal ${isNumber ? 'num' : ''} ${sort === undefined ? '' : 'font-strong text-ink'} ${own}`}
       >
         {label}
       </span>

@@ -19,7 +19,7 @@ import type { UnpackedFile } from './unpack.ts';
 const maxProblems = 8;
 
 const Problems = ({ problems, problem_count: count }: Pick<BankCsvReading, 'problems' | 'problem_count'>) => {
-  const t = useTexts().bankCsv;
+  const { bankCsv: t, bankFiles } = useTexts();
   if (count === 0) return null;
   const rest = count - maxProblems;
   return (
@@ -28,7 +28,7 @@ const Problems = ({ problems, problem_count: count }: Pick<BankCsvReading, 'prob
       <ul>
         {problems.slice(0, maxProblems).map(({ line, problem, text }) => (
           <li key={line} className="tn wrap-anywhere">
-            {t.line(line)}: {t.kinds[problem]} {text === '' ? '' : `«${text}»`}
+            {t.line(line, t.kinds[problem])} {text === '' ? '' : bankFiles.quoted(text)}
           </li>
         ))}
         {rest > 0 ? <li className="text-ink-2">{t.more(rest)}</li> : null}

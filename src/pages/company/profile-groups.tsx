@@ -1,17 +1,20 @@
 import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
-import { DurationField } from '#components/date-time/duration-field.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { isWrongUid } from '#domain/text/uid.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
 import { languageNames } from '#texts/language.ts';
-import { LogoField } from './logo-field.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { hoursField, kinds, patternField, startField, weekdays } from './profile-form.ts';
 import { HoursField } from './hours-field.tsx';
 import { VatChoice } from './vat-choice.tsx';
 import { VatMeaning } from './vat-meaning.tsx';
 import { hoursProblem } from './working-hours.ts';
+
+/** Each needed by one part of the profile. */
+const DurationField = onDemand(async () => (await import('#components/date-time/duration-field.tsx')).DurationField);
+const LogoField = onDemand(async () => (await import('./logo-field.tsx')).LogoField);
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
@@ -76,7 +79,7 @@ export const profileGroups = (
       { name: 'address_addition', label: t.address_addition, width: 6 },
       { name: 'postcode', label: t.postcode, width: 2 },
       { name: 'city', label: t.city, width: 2 },
-      { name: 'country_id', label: t.country_id, width: 2 },
+      { name: 'country_id', label: t.country_id, width: 2, placeholder: t.homeCountry },
       { name: 'phone', label: t.phone },
       { name: 'website', label: t.website },
       { name: 'email', label: t.email },

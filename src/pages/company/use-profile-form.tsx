@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { editProfile, versionedProfile, type VersionedProfile } from '#api/company/company-profile.ts';
-import { hasStatus, isUnanswered } from '#api/service/http.ts';
+import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
 import { CollisionNote } from '#components/record-form/collision-note.tsx';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
 import { changesOf, problemsOf, profileInput, valuesOf } from './profile-form.ts';
+import { usePostcodeCheck, usePostcodeOfCountry } from './use-postcode-check.ts';
 
 /**
  * The form of the company profile with these groups, its save, and the merge when somebody else changes the profile meanwhile: what a
@@ -16,14 +16,15 @@ import { changesOf, problemsOf, profileInput, valuesOf } from './profile-form.ts
 export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }: VersionedProfile) => {
   const client = useQueryClient();
   const theirs = valuesOf(profile);
-  const { form, specs, fields, problemsIn } = useRecordForm({ problemsOf }, groups, theirs, false);
-  const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
-  const [loadedEtag, setLoadedEtag] = useState(etag);
-  if (colliding.length === 0 && loadedEtag !== etag) setLoadedEtag(etag);
+  const { form, specs, fields, problemsIn } = useRecordForm({ problemsOf }, usePostcodeCheck(groups), theirs, false);
+  usePostcodeOfCountry(form);
+  const merge = useRecordMerge(form, theirs);
+  const { base, colliding, settle, setUnanswered, mergedWith } = merge;
   const { mutateAsync } = useMutation(editProfile);
   const save = async (values: RecordValues) => {
+    if (colliding.length > 0) throw new ServiceError(412, '');
     try {
-      return await mutateAsync({ body: changesOf(base, values), etag: loadedEtag });
+      return await mutateAsync({ body: changesOf(base, values), etag });
     } catch (error) {
       if (isUnanswered(error)) setUnanswered(values);
       if (!hasStatus(error, 412)) throw error;
@@ -45,5 +46,5 @@ export const useProfileForm = (groups: readonly FieldGroup[], { profile, etag }:
         onSettle={settle}
       />
     );
-  return { page: { form, fields, save, record: base, conflict }, problemsIn };
+  return { page: { form, fields, save, record: merge, conflict }, problemsIn };
 };

@@ -1,5 +1,4 @@
-import { pdfBatch } from '#contract/kontor/preview-operations.ts';
-import { call } from '#api/service/call.ts';
+import { printMany } from '#api/billing/batch-pdf.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -14,8 +13,7 @@ export const usePrintMany = (kind: DocumentKind) => {
   if (hosted) return undefined;
   return async (rows: readonly { readonly id: number }[]): Promise<void> => {
     try {
-      const body = rows.map(({ id }) => ({ kind, id }));
-      const file = await call(pdfBatch, { body });
+      const file = await printMany(rows.map(({ id }) => ({ kind, id })));
       saveFile(file.name, file.mime, bytesOf(file));
       showToast({ kind: 'done', text: t.documents.printed(rows.length) });
     } catch (error) {

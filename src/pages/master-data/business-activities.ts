@@ -56,5 +56,6 @@ export const businessActivities = recordPages({
     },
   ],
   order: 'name',
+  hasOwnName: 'business_activity',
   nameOf: ({ name }) => name,
 });

@@ -23,6 +23,7 @@ export const namedPages = (resource: typeof salutation | typeof title | typeof u
     ],
     groups: (t) => [{ title: t.list.naming, fields: [{ name: 'name', label: t.list.name }] }],
     order: 'name',
+    hasOwnName: resource.name,
     nameOf: ({ name }) => name,
   });
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { beginMove } from '#api/company/move.ts';
-import { moveBeginBody, optionalParts, type Move } from '#contract/kontor/move-operations.ts';
+import { moveBeginBody, type Move } from '#contract/kontor/move-operations.ts';
+import { optionalParts } from '#contract/kontor/move-words.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Bound } from '#components/fields/bound.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';

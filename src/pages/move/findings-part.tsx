@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findingsQuery } from '#api/company/move.ts';
-import type { Finding, MoveFinding } from '#contract/kontor/move-operations.ts';
+import type { Finding } from '#contract/kontor/move-operations.ts';
+import type { MoveFinding } from '#contract/kontor/move-words.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { FormSection } from '#components/form/form-section.tsx';

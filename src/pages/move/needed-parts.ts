@@ -1,4 +1,4 @@
-import type { optionalParts } from '#contract/kontor/move-operations.ts';
+import type { optionalParts } from '#contract/kontor/move-words.ts';
 
 export type Part = (typeof optionalParts)[number];
 

@@ -48,6 +48,15 @@ export const useMessageActions = () => {
     if (again.state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
     else showToast(troubleToast(again, t.outbox, t.outbox.done.stillFailed));
   };
+  /** One that is not held any more is on its way, as was asked. */
+  const releaseOne = async (message: OutboxMessage): Promise<void> => {
+    try {
+      await release(message);
+    } catch (error) {
+      if (!hasStatus(error, 409)) throw error;
+      void client.invalidateQueries({ queryKey: ['outbox'] });
+    }
+  };
   const takeAllBack = async (messages: readonly OutboxMessage[]): Promise<void> => {
     let gone = 0;
     const all = messages.map(async (message) =>
@@ -70,8 +79,7 @@ export const useMessageActions = () => {
       await tryTo(() => sendAgain(message));
       setTimeout(() => sendingAgain.delete(message.id), rest);
     },
-    release: (messages: readonly OutboxMessage[]) =>
-      tryTo(() => Promise.all(messages.map((message) => release(message)))),
+    release: (messages: readonly OutboxMessage[]) => tryTo(() => Promise.all(messages.map(releaseOne))),
     takeBack: (messages: readonly OutboxMessage[]) => tryTo(() => takeAllBack(messages)),
     markAsSent: (message: OutboxMessage) => tryTo(() => markAsSent(message)),
     remove: (message: OutboxMessage) => tryTo(() => remove(message)),

@@ -16,6 +16,7 @@ import type { FieldSpec } from '#components/record-form/field-spec.ts';
 import { RecordField } from '#components/record-form/record-field.tsx';
 import { bodyFrom, type RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
+import { SlowSave } from '#components/form/slow-save.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
@@ -184,6 +185,7 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
       }}
       className="mt-4 grid max-w-194 grid-cols-6 items-start gap-x-(--gutter) gap-y-4"
     >
+      <div className="col-span-6 empty:hidden">{isSaving ? <SlowSave /> : null}</div>
       {failure === null ? null : (
         <div className="col-span-6">
           <Note isWrong role="alert" lead={t.notRecorded}>

@@ -22,6 +22,8 @@ import { IbanReading } from './iban-reading.tsx';
 import { MissingList } from './missing-list.tsx';
 import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
 import { StepFoot } from './step-foot.tsx';
+import { StepKicker } from './step-kicker.tsx';
+import { useUnseen } from './use-unseen.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 const endpoint = at(bankAccount);
@@ -42,11 +44,15 @@ const useGroup = (): FieldGroup => {
   };
 };
 
-/** A new company has an account at the made-up bank «Bank»; the bank of the IBAN replaces it. */
+/** A new company has an account without a bank: its name need not be typed. */
+const input = bankAccount.create.extend({ bank_name: bankAccount.edit.shape.bank_name });
+
+/** The bank of the IBAN, if none was typed; companies of 0.2.0 began with an account at a bank «Bank». */
 const withBank = (values: RecordValues, before: Account): RecordValues => {
   const { bank_name, bc_nr } = bankOf(String(values['iban_nr'] ?? ''));
-  const isOwn = values['bank_name'] !== before.bank_name || before.iban_nr !== null;
-  return isOwn || bank_name === '' ? values : { ...values, bank_name, bc_nr };
+  const typed = values['bank_name'];
+  const isFirst = typed === '' || (typed === before.bank_name && before.iban_nr === null);
+  return isFirst && bank_name !== '' ? { ...values, bank_name, bc_nr } : values;
 };
 
 type Props = {
@@ -61,6 +67,7 @@ export const BankStep = ({ account, facts, onUnsaved }: Props) => {
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const groups = [useGroup()];
+  const isUnseen = useUnseen();
   const theirs = bankAccountForm.valuesOf(account);
   const { form, specs, fields, problemsIn } = useRecordForm(bankAccountForm, groups, theirs, false);
   const merge = useRecordMerge(form, theirs);
@@ -78,13 +85,18 @@ export const BankStep = ({ account, facts, onUnsaved }: Props) => {
       fields={fields}
       draftKey={`${org}/${user_id}/bank_account/setup`}
       title={t.questions.bank}
-      kicker={t.title}
+      kicker={<StepKicker step="bank" />}
       verb={t.goOn}
       save={async (values) => change(withBank(values, account))}
       onSaved={() => void navigate(`?step=${nextStep('bank')}`)}
       onCancel={() => void navigate(paths.today)}
-      record={base}
-      foot={(goOn) => <StepFoot step="bank">{goOn}</StepFoot>}
+      record={merge}
+      isResting={isUnseen}
+      foot={(goOn) => (
+        <StepFoot step="bank" isUnseen={isUnseen}>
+          {goOn}
+        </StepFoot>
+      )}
       conflict={
         colliding.length === 0 ? null : (
           <CollisionNote
@@ -99,7 +111,7 @@ export const BankStep = ({ account, facts, onUnsaved }: Props) => {
         )
       }
     >
-      <RecordFields form={form} groups={groups} input={bankAccount.create} isUntitled />
+      <RecordFields form={form} groups={groups} input={input} isUntitled />
       <MissingList missing={missingSteps(facts)} />
     </FormPage>
   );

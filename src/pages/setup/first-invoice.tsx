@@ -30,6 +30,7 @@ const Paper = ({ isWide, unsaved, saved }: Props & { readonly isWide: boolean })
           </Button>
         )}
       </p>
+      <p className="text-label text-ink-2">{t.paperMarks}</p>
     </PaperPart>
   );
 };

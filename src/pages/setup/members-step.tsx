@@ -7,15 +7,18 @@ import { paths } from '../../components/navigation/paths.ts';
 import { MissingList } from './missing-list.tsx';
 import { missingSteps, type SetupFacts } from './setup-steps.ts';
 import { StepFoot } from './step-foot.tsx';
+import { StepKicker } from './step-kicker.tsx';
+import { restingLink, useUnseen } from './use-unseen.ts';
 
 /** The people who work here, who are invited on a separate page. */
 export const MembersStep = ({ facts }: { readonly facts: SetupFacts }) => {
   const { setup: t, members } = useTexts();
   const navigate = useNavigate();
+  const isUnseen = useUnseen();
   useShortcut('Escape', () => void navigate(paths.today), t.finish);
   return (
     <>
-      <PageHead title={t.questions.members} kicker={t.title} label="" />
+      <PageHead title={t.questions.members} kicker={<StepKicker step="members" />} label="" />
       <p className="mb-4 border-t border-ink pt-4 text-ink-2">{t.membersHint}</p>
       <p className="mb-5 flex flex-wrap gap-2">
         <ButtonLink to={paths.newMember}>{members.new}</ButtonLink>
@@ -25,8 +28,8 @@ export const MembersStep = ({ facts }: { readonly facts: SetupFacts }) => {
       </p>
       <MissingList missing={missingSteps(facts)} />
       <span className="grow" />
-      <StepFoot step="members">
-        <ButtonLink look="primary" to={paths.today}>
+      <StepFoot step="members" isUnseen={isUnseen}>
+        <ButtonLink look="primary" to={paths.today} {...restingLink(isUnseen)}>
           {t.finish}
         </ButtonLink>
       </StepFoot>

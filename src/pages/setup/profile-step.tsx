@@ -14,6 +14,8 @@ import { useProfileForm } from '../company/use-profile-form.tsx';
 import { MissingList } from './missing-list.tsx';
 import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
 import { StepFoot } from './step-foot.tsx';
+import { StepKicker } from './step-kicker.tsx';
+import { useUnseen } from './use-unseen.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 const MoveHint = onDemand(async () => (await import('#components/navigation/move-hint.tsx')).MoveHint);
@@ -21,7 +23,17 @@ const TestMail = onDemand(async () => (await import('./mail-test.tsx')).TestMail
 
 /** The steps that are fields of the company profile, and which. */
 const fieldsOfSteps = {
-  company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'email', 'phone', 'document_language'],
+  company: [
+    'name',
+    'street_name',
+    'house_number',
+    'postcode',
+    'city',
+    'country_id',
+    'email',
+    'phone',
+    'document_language',
+  ],
   vat: ['is_vat_registered', 'vat_number', 'vat_method', 'vat_basis', 'vat_meaning', 'tax_id'],
   letterhead: ['logo', 'address_side'],
   numbers: ['number_patterns:invoice', 'number_starts:invoice', 'pattern'],
@@ -50,19 +62,27 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const groups = [useStepGroup(step)];
+  const isUnseen = useUnseen();
   const { page, problemsIn } = useProfileForm(groups, current);
-  const { form, record: before, save } = page;
-  useUnsaved({ form, before, problemsIn }, (saved, typed) => onUnsaved({ company_profile: changesOf(saved, typed) }));
+  const { form, record, save } = page;
+  useUnsaved({ form, before: record.base, problemsIn }, (saved, typed) =>
+    onUnsaved({ company_profile: changesOf(saved, typed) }),
+  );
   return (
     <FormPage
       {...page}
       draftKey={`${org}/${user_id}/company_profile/setup/${step}`}
       title={t.questions[step]}
-      kicker={t.title}
+      kicker={<StepKicker step={step} />}
       verb={t.goOn}
       onSaved={() => void navigate(`?step=${nextStep(step)}`)}
       onCancel={() => void navigate(paths.today)}
-      foot={(goOn) => <StepFoot step={step}>{goOn}</StepFoot>}
+      isResting={isUnseen}
+      foot={(goOn) => (
+        <StepFoot step={step} isUnseen={isUnseen}>
+          {goOn}
+        </StepFoot>
+      )}
     >
       <RecordFields form={form} groups={groups} input={profileInput} isUntitled />
       {step === 'company' ? <MoveHint /> : null}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Icon } from '#components/icons.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { stepListId } from './step-kicker.tsx';
 import { answerTo, isAnswered, setupSteps, type SetupFacts, type SetupStep } from './setup-steps.ts';
 
 /** Answered or still open; optional steps have no mark. */
@@ -25,6 +26,7 @@ export const SetupNav = ({ step, facts, isWide }: Props) => {
   const t = useTexts().setup;
   return (
     <nav
+      id={stepListId}
       aria-label={t.stepsLabel}
       className={`max-l:order-last ${isWide ? 'flex min-h-0 flex-col overflow-y-auto border-r border-line px-6 pt-7 pb-4' : ''}`}
     >

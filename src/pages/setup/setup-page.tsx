@@ -47,7 +47,7 @@ const Setup = () => {
     <SetupLayout
       step={step}
       facts={facts}
-      unsaved={unsaved.step === step ? unsaved.body : {}}
+      unsaved={{ ...(unsaved.step === step ? unsaved.body : {}), question: step }}
       saved={{ profile: data.etag, account }}
     >
       {current}

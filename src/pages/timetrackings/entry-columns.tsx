@@ -129,7 +129,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     label: t.user,
     width: '44px',
     sort: 'person',
-    isWide: true,
+    isWidest: true,
     named: 'user',
     id: ({ user_id }) => user_id,
     cell: ({ user_id }) => <Who user_id={user_id} />,
@@ -138,7 +138,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     key: 'status',
     label: t.status,
     sort: 'status_id',
-    width: '140px',
+    width: '120px',
     isWide: true,
     cell: (row) => {
       const { name, degree } = statusOf(entryOf(row, 0));
@@ -147,7 +147,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     csv: (row) => t.statuses[statusOf(entryOf(row, 0)).name],
   },
   moneyColumn<Tracked>(
-    { key: 'rate', label: t.rate, width: '64px', sort: 'rate', isWide: true },
+    { key: 'rate', label: t.rate, width: '64px', sort: 'rate', isWidest: true },
     ({ rate }) => rate ?? null,
   ),
   {

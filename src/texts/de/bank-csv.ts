@@ -29,7 +29,7 @@ export const bankCsv = {
   },
   problems: (count: number) =>
     `${rows(count)} ${plural(count, 'ist', 'sind')} nicht lesbar und ${plural(count, 'wird', 'werden')} weggelassen.`,
-  line: (line: number) => `Zeile ${line}`,
+  line: (line: number, problem: string) => `Zeile ${line}: ${problem}`,
   kinds: {
     quotes: 'Anführungszeichen fehlt',
     columns: 'mehr Spalten als im Kopf',

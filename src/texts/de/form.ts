@@ -18,6 +18,7 @@ export const form = {
   leaveWithDraft: 'Als Entwurf behalten',
   leaveWithoutDraft: 'Verwerfen',
   changedElsewhere: 'Das wurde inzwischen anderswo geändert.',
+  slow: 'Das Speichern dauert länger als sonst.',
   expired: 'Die Sitzung ist abgelaufen.',
   noMatch: (typed: string) => `Nichts zu «${typed}» gefunden`,
   searching: 'Sucht …',

@@ -56,6 +56,9 @@ export const list = {
   toList: 'Zur Liste',
   readOnly: 'Sie können hier nur lesen.',
   saved: (what: string) => `Gespeichert: ${what}`,
+  nameTaken: 'Diesen Namen gibt es schon.',
+  shownAs: (name: string) =>
+    `Auf Deutsch: «${name}». Ein geänderter Name erscheint in jeder Sprache so, wie er geschrieben ist.`,
   changedMeanwhile: 'Dasselbe wurde inzwischen anderswo geändert.',
   before: 'Vorher',
   mine: 'Meine Änderung',

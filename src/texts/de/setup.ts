@@ -1,6 +1,7 @@
 export const setup = {
   title: 'Einrichten',
   stepsLabel: 'Schritte',
+  stepOf: (step: number, count: number) => `Schritt ${step} von ${count}`,
   steps: {
     company: 'Firma',
     vat: 'MWST',
@@ -44,6 +45,7 @@ export const setup = {
   plainIban: 'Der Zahlteil wird gedruckt. Mit der QR-IBAN Ihrer Bank ginge auch die Zuordnung automatisch.',
   /** Above the sample invoice. */
   paper: 'Die erste Rechnung, so weit sie ist',
+  paperMarks: 'Der schwarze Strich zeigt, was diese Frage aufs Papier bringt. Gestrichelt fehlt noch.',
   noPaper: 'Die Rechnung lässt sich gerade nicht zeichnen.',
   membersHint: 'Eingeladene wählen ihr Passwort selbst. Rolle und Rechte lassen sich jederzeit ändern.',
   testMail: {

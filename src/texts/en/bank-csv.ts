@@ -29,7 +29,7 @@ export const bankCsv: BankCsvTexts = {
     currency: 'Currency',
   },
   problems: (count) => `${rows(count)} cannot be read and will be left out.`,
-  line: (line) => `Line ${line}`,
+  line: (line, problem) => `Line ${line}: ${problem}`,
   kinds: {
     quotes: 'missing quotation mark',
     columns: 'more columns than headers',

@@ -18,6 +18,7 @@ export const form: FormTexts = {
   leaveWithDraft: 'Keep as draft',
   leaveWithoutDraft: 'Discard',
   changedElsewhere: 'This has been changed elsewhere in the meantime.',
+  slow: 'Saving is taking longer than usual.',
   expired: 'The session has expired.',
   noMatch: (typed) => `Nothing found for “${typed}”`,
   searching: 'Searching…',

@@ -57,6 +57,8 @@ export const list: ListTexts = {
   toList: 'Go to list',
   readOnly: 'You are signed in with read-only access.',
   saved: (what) => `Saved: ${what}`,
+  nameTaken: 'This name already exists.',
+  shownAs: (name) => `In English: “${name}”. A changed name is shown as typed, in every language.`,
   changedMeanwhile: 'The same field has been changed elsewhere in the meantime.',
   before: 'Before',
   mine: 'Mine',

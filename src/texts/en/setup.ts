@@ -3,6 +3,7 @@ import type { SetupTexts } from '../de/setup.ts';
 export const setup: SetupTexts = {
   title: 'Set-up',
   stepsLabel: 'Steps',
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   steps: {
     company: 'Company',
     vat: 'VAT',
@@ -46,6 +47,7 @@ export const setup: SetupTexts = {
   plainIban:
     'Invoices get a payment part. With a QR-IBAN from your bank, payments could be matched automatically, too.',
   paper: 'Your first invoice so far',
+  paperMarks: 'The black stroke shows what this question brings to the paper. Dashed is still missing.',
   noPaper: 'The invoice cannot be drawn at the moment.',
   membersHint: 'People you invite choose their own password. You can change roles and rights at any time.',
   testMail: {

@@ -30,7 +30,7 @@ export const bankCsv: BankCsvTexts = {
   },
   problems: (count) =>
     `${rows(count)} ${plural(count, 'est illisible et sera laissée', 'sont illisibles et seront laissées')} de côté.`,
-  line: (line) => `Ligne ${line}`,
+  line: (line, problem) => `Ligne ${line} : ${problem}`,
   kinds: {
     quotes: 'guillemet manquant',
     columns: 'plus de colonnes que d’en-têtes',

@@ -21,6 +21,7 @@ export const form: FormTexts = {
   leaveWithDraft: 'Garder en brouillon',
   leaveWithoutDraft: 'Abandonner',
   changedElsewhere: 'Ces données ont été modifiées ailleurs entre-temps.',
+  slow: 'L’enregistrement prend plus de temps que d’habitude.',
   expired: 'La session a expiré.',
   noMatch: (typed) => `Aucun résultat pour « ${typed} »`,
   searching: 'Recherche …',

@@ -3,6 +3,7 @@ import type { SetupTexts } from '../de/setup.ts';
 export const setup: SetupTexts = {
   title: 'Mise en route',
   stepsLabel: 'Étapes',
+  stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
   steps: {
     company: 'Entreprise',
     vat: 'TVA',
@@ -46,6 +47,7 @@ export const setup: SetupTexts = {
   plainIban:
     'La section paiement est imprimée. Avec le QR-IBAN de votre banque, l’attribution serait aussi automatique.',
   paper: 'La première facture, dans son état actuel',
+  paperMarks: 'Le trait noir montre ce que cette question apporte au papier. En pointillé : ce qui manque encore.',
   noPaper: 'La facture ne peut pas être affichée pour le moment.',
   membersHint:
     'Les personnes invitées choisissent leur mot de passe. Le rôle et les droits peuvent toujours être changés.',

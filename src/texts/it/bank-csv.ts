@@ -30,7 +30,7 @@ export const bankCsv: BankCsvTexts = {
   },
   problems: (count) =>
     `${rows(count)} non ${plural(count, 'è leggibile e viene tralasciata', 'sono leggibili e vengono tralasciate')}.`,
-  line: (line) => `Riga ${line}`,
+  line: (line, problem) => `Riga ${line}: ${problem}`,
   kinds: {
     quotes: 'manca una virgoletta',
     columns: 'più colonne che intestazioni',

@@ -18,6 +18,7 @@ export const form: FormTexts = {
   leaveWithDraft: 'Conserva come bozza',
   leaveWithoutDraft: 'Scarta',
   changedElsewhere: 'Nel frattempo questi dati sono stati modificati altrove.',
+  slow: 'Il salvataggio richiede più tempo del solito.',
   expired: 'La sessione è scaduta.',
   noMatch: (typed) => `Nessun risultato per «${typed}»`,
   searching: 'Ricerca …',

@@ -57,6 +57,8 @@ export const list: ListTexts = {
   toList: 'Vai all’elenco',
   readOnly: 'Questo accesso permette solo la lettura.',
   saved: (what) => `Salvato: ${what}`,
+  nameTaken: 'Questo nome esiste già.',
+  shownAs: (name) => `In italiano: «${name}». Un nome modificato appare così com’è, in tutte le lingue.`,
   changedMeanwhile: 'Nel frattempo lo stesso dato è stato modificato altrove.',
   before: 'Prima',
   mine: 'La mia modifica',

@@ -3,6 +3,7 @@ import type { SetupTexts } from '../de/setup.ts';
 export const setup: SetupTexts = {
   title: 'Configurazione',
   stepsLabel: 'Passi',
+  stepOf: (step: number, count: number) => `Passo ${step} di ${count}`,
   steps: {
     company: 'Azienda',
     vat: 'IVA',
@@ -45,6 +46,8 @@ export const setup: SetupTexts = {
   qrIban: 'Ogni fattura riceve un riferimento QR: i pagamenti si possono abbinare automaticamente.',
   plainIban: 'La sezione pagamento viene stampata. Con il QR-IBAN della banca anche l’abbinamento sarebbe automatico.',
   paper: 'La prima fattura, fin qui',
+  paperMarks:
+    'Il tratto nero mostra che cosa porta sulla carta questa domanda. Il tratteggio indica ciò che manca ancora.',
   noPaper: 'Al momento la fattura non si può visualizzare.',
   membersHint: 'Chi riceve l’invito sceglie la propria password. Ruolo e diritti si possono sempre cambiare.',
   testMail: {

@@ -25,6 +25,7 @@ import { implement } from '../implement/implement.ts';
 import { rehearse } from '../implement/rehearse.ts';
 import { changeProfile } from './company-profile.ts';
 import { samples } from './sample-invoice.ts';
+import { sampleMarks } from './sample-marks.ts';
 
 const kind = documentKinds.kb_invoice;
 const withId = z.looseObject({ id: z.int() });
@@ -80,7 +81,10 @@ const paperIn = async (call: Call, transaction: Transaction, body: FirstInvoiceB
   }
   const issued = { kind, id, row: { ...row, kb_item_status_id: BigInt(invoiceStatus.pending) } };
   const paper = await printStored(call, transaction, issued);
-  return { ...paper, title: `${paper.title}, ${mark}` };
+  const sample = { ...paper, title: `${paper.title}, ${mark}` };
+  return body.question === undefined
+    ? sample
+    : { ...sample, sample_marks: sampleMarks(sample, profile, body.question) };
 };
 
 /** A PDF of the first invoice as far as the set-up has come; rehearsed, so that nothing is stored (rulings/company#first-invoice). */

@@ -4,11 +4,13 @@ import { noteOf } from '#contract/notation.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { parseHourMinute } from '#domain/hours/duration.ts';
 import { unknownPlaceholder } from '#domain/text/placeholders.ts';
+import { exampleInsteadOf } from '#domain/text/postcode.ts';
 import { isWrongUid } from '#domain/text/uid.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { tableOfReference } from '../../records/entity.ts';
 import { isPicture } from './picture.ts';
+import { countryCode } from '../../papers/qr-bill/contact-party.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow } from '../../store/rows.ts';
 import { name, sql } from '../../store/sql.ts';
@@ -100,6 +102,20 @@ const referenceProblems = async (call: Call, reader: Reader, change: ProfileChan
   return problems;
 };
 
+/** A changed postcode, or the stored one in another country. */
+const postcodeProblems = async (
+  call: Call,
+  reader: Reader,
+  stored: CompanyProfile,
+  change: ProfileChange,
+  t: Texts,
+): Promise<Problems> => {
+  const { postcode, country_id } = { ...stored, ...change };
+  if (postcode === null || (postcode === stored.postcode && country_id === stored.country_id)) return [];
+  const example = exampleInsteadOf(postcode, await countryCode(call, reader, country_id));
+  return example === undefined ? [] : [`postcode: ${t.noPostcode(example)}`];
+};
+
 /** Exchange rates are prices in the currency of the company. */
 const currencyProblems = async (
   { caller }: Call,
@@ -122,6 +138,7 @@ export const profileProblems = async (
   const t = texts[call.language];
   return [
     ...fieldProblems(change, stored, t),
+    ...(await postcodeProblems(call, reader, stored, change, t)),
     ...(await referenceProblems(call, reader, change, t)),
     ...(await currencyProblems(call, reader, change, t)),
   ];

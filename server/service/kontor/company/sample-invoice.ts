@@ -12,6 +12,8 @@ type Sample = {
   };
   /** The text of the only line. */
   readonly line: string;
+  /** What is missing, behind the number of its question. */
+  readonly holes: { readonly address: string; readonly vat_number: string; readonly iban: string };
 };
 
 /** The made-up customer and line of `first_invoice`, which nobody takes for their own. */
@@ -26,6 +28,7 @@ export const samples: { readonly [language in Language]: Sample } = {
       city: 'Musterhausen',
     },
     line: 'Ihre erste Position',
+    holes: { address: '1 Adresse', vat_number: '2 MWST-Nummer', iban: '3 IBAN' },
   },
   fr: {
     mark: 'exemple',
@@ -37,6 +40,7 @@ export const samples: { readonly [language in Language]: Sample } = {
       city: 'Exempleville',
     },
     line: 'Votre première position',
+    holes: { address: '1 Adresse', vat_number: '2 Numéro de TVA', iban: '3 IBAN' },
   },
   it: {
     mark: 'esempio',
@@ -48,6 +52,7 @@ export const samples: { readonly [language in Language]: Sample } = {
       city: 'Esempio',
     },
     line: 'La vostra prima posizione',
+    holes: { address: '1 Indirizzo', vat_number: '2 Numero IVA', iban: '3 IBAN' },
   },
   en: {
     mark: 'sample',
@@ -59,5 +64,6 @@ export const samples: { readonly [language in Language]: Sample } = {
       city: 'Sampletown',
     },
     line: 'Your first line',
+    holes: { address: '1 Address', vat_number: '2 VAT number', iban: '3 IBAN' },
   },
 };

@@ -1,11 +1,9 @@
 import {
-  arrivedFindings,
   moveAuthorize as authorizeEntry,
   moveBegin as beginEntry,
   moveRefuse as refuseEntry,
-  movedParts,
-  optionalParts,
 } from '#contract/kontor/move-operations.ts';
+import { arrivedFindings, movedParts, optionalParts } from '#contract/kontor/move-words.ts';
 import type { Outside } from '#server/http/outside-request.ts';
 import { newSecret, sameText } from '#server/secrets/secrets.ts';
 import { findClient, ownClientId } from '../../oauth/clients/client.ts';

@@ -1,4 +1,5 @@
-import { comparedResources, movedParts, type Compared, type MovedPart } from '#contract/kontor/move-operations.ts';
+import type { Compared } from '#contract/kontor/move-operations.ts';
+import { comparedResources, movedParts, type MovedPart } from '#contract/kontor/move-words.ts';
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { movedParts, moveReasons, moveStates, type Move, type MovePart } from '#contract/kontor/move-operations.ts';
+import type { Move, MovePart } from '#contract/kontor/move-operations.ts';
+import { movedParts, moveReasons, moveStates } from '#contract/kontor/move-words.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';

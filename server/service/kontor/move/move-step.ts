@@ -1,4 +1,4 @@
-import type { MovedPart, MoveReason } from '#contract/kontor/move-operations.ts';
+import type { MovedPart, MoveReason } from '#contract/kontor/move-words.ts';
 import { scopes } from '#contract/scopes.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { readSetting } from '../../master-data/company-profile.ts';

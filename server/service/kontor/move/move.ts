@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import {
-  comparedResources,
   moveComparison as comparisonEntry,
   movedIdShow as movedIdEntry,
   moveEnd as endEntry,
   moveFindingList as findingsEntry,
-  moveFindings,
   movePause as pauseEntry,
   moveResume as resumeEntry,
   moveShow as showEntry,
-  type MoveState,
 } from '#contract/kontor/move-operations.ts';
+import { comparedResources, moveFindings, type MoveState } from '#contract/kontor/move-words.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';

@@ -1,6 +1,6 @@
 import { resourceOf } from '#contract/catalogue/catalogue.ts';
 import { codePoints, isNullable, isStorable, noteOf } from '#contract/notation.ts';
-import type { MoveFinding } from '#contract/kontor/move-operations.ts';
+import type { MoveFinding } from '#contract/kontor/move-words.ts';
 import { encode } from '../../records/codec.ts';
 import { defaultsOf } from '../../records/defaults.ts';
 import type { Entity, Field } from '../../records/entity.ts';

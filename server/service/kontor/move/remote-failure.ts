@@ -1,4 +1,4 @@
-import type { MoveReason } from '#contract/kontor/move-operations.ts';
+import type { MoveReason } from '#contract/kontor/move-words.ts';
 import { NoAnswer } from '#server/http/outside-request.ts';
 
 const kinds = { address: 'not_allowed_address', size: 'too_large', network: 'unreachable' } as const;

@@ -1,4 +1,5 @@
-import type { Compared, MoveFinding, MovedPart } from '#contract/kontor/move-operations.ts';
+import type { Compared } from '#contract/kontor/move-operations.ts';
+import type { MoveFinding, MovedPart } from '#contract/kontor/move-words.ts';
 import { catalogue } from '#contract/catalogue/catalogue.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf, type Values } from '../../requests/rule.ts';

@@ -1,4 +1,4 @@
-import type { MovedPart } from '#contract/kontor/move-operations.ts';
+import type { MovedPart } from '#contract/kontor/move-words.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { fold } from '#domain/text/text.ts';
 import { entityNamed } from '../../records/entity.ts';

@@ -1,4 +1,4 @@
-import type { MovedPart } from '#contract/kontor/move-operations.ts';
+import type { MovedPart } from '#contract/kontor/move-words.ts';
 import { entityNamed } from '../../records/entity.ts';
 import type { Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';

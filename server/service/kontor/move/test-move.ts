@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { optionalParts, moveShow } from '#contract/kontor/move-operations.ts';
+import { moveShow } from '#contract/kontor/move-operations.ts';
+import { optionalParts } from '#contract/kontor/move-words.ts';
 import { scopes } from '#contract/scopes.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
 import { openOutside } from '#server/http/outside-request.ts';

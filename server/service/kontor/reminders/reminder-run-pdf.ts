@@ -33,14 +33,17 @@ const papersOf = async function* (
   }
 };
 
-/** One PDF of the reminders that a run would create (rulings/reminders#run-pdf); 409 if none is due. */
-export const reminderRunPdf = implement(operation, async (call, { day, kb_invoice_ids }) => {
-  const { profile } = await readProfile(call.database, call.caller.companyId);
-  const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
-  const due = plans.filter(isReminderDue).map(({ kb_invoice_id }) => kb_invoice_id);
-  if (due.length === 0) throw new Refusal(409, (t) => t.notInStatus);
-  return printBatchInTurn(call, async () => {
+/**
+ * One PDF of the reminders that a run would create (rulings/reminders#run-pdf); 409 if none is due at its turn: meanwhile
+ * somebody may have created them.
+ */
+export const reminderRunPdf = implement(operation, async (call, { day, kb_invoice_ids }) =>
+  printBatchInTurn(call, async () => {
+    const { profile } = await readProfile(call.database, call.caller.companyId);
+    const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
+    const due = plans.filter(isReminderDue).map(({ kb_invoice_id }) => kb_invoice_id);
+    if (due.length === 0) throw new Refusal(409, (t) => t.notInStatus);
     const bytes = await renderPdf(papersOf(call, due, day), call.hangUp?.());
     return pdfFile(`${call.caller.org}-${day}`, bytes);
-  });
-});
+  }),
+);

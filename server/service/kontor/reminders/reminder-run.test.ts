@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reminderRun, reminderStop, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import { printBatchInTurn } from '../../papers/print-queue.ts';
 import { bytesOf, readPages } from '../../papers/render/test-pdf.ts';
 import { entityTables } from '../../records/entity.ts';
 import { firstReminderLevels } from '../../master-data/reminder-levels.ts';
@@ -187,6 +188,18 @@ describe('the PDF of a run', () => {
   it('is refused if nothing is due', async () => {
     expect((await print([await newInvoice('2025-11-23')])).status).toBe(409);
     expect((await print([])).status).toBe(422);
+  });
+
+  it('is refused if the reminders were made while it waited for its turn', async () => {
+    const invoice = await newInvoice('2025-11-01');
+    const other = { caller: { companyId: 0 } };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = printBatchInTurn(other, async () => promise);
+    const printed = print([invoice]);
+    await remind(invoice, { is_valid_from: '2025-11-24' });
+    resolve();
+    await held;
+    expect((await printed).status).toBe(409);
   });
 });
 

@@ -8,6 +8,7 @@ import { paginate, type Page } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { closing, opening } from './prose.ts';
 import { qrData } from './qr-data.ts';
+import { drawSampleMarks } from './sample-marks.ts';
 import { spacingOf } from './spacing.ts';
 import { listBlocks } from './list-table.ts';
 import { tableOf } from './table.ts';
@@ -86,6 +87,7 @@ export const drawDocument = (canvas: Canvas, document: PrintedDocument): void =>
   const { doc, pen } = canvas;
   doc.addPage();
   const parts = [documentPages(canvas, document), ...(document.annex ? [annexPages(pen, document.annex)] : [])];
+  if (document.sample_marks !== undefined) drawSampleMarks(canvas, document, document.sample_marks);
   const pages = parts.flatMap(({ pages: own, drawHead }, part) =>
     own.map((one, index) => ({
       ...one,

@@ -4,7 +4,8 @@ import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf } from './spacing.ts';
 
 const quiet: Style = { size: size.head, color: colours.second };
-const tight = 11;
+/** Height of a line of the sender. */
+export const tight = 11;
 const labelWidth = 27 * mm;
 /** Maximum number of address lines: more than the window of an envelope shows, and few enough to fit on the page. */
 const maxLines = 12;
@@ -22,11 +23,19 @@ const drawMark = (pen: Pen, drawLogo: DrawLogo, { name, logo }: PrintedDocument[
   return false;
 };
 
-/** Draws the contact details of the company beside it, with its name if the logo replaces it. */
-const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['letterhead'], isNamed: boolean): void => {
-  const width = page.right - page.column;
-  const lines = [...(isNamed ? [name] : []), ...address, ...details].flatMap((line) => pen.wrap(line, width, quiet));
-  for (const [index, line] of lines.entries()) pen.text(line, page.column, page.headTop + index * tight, quiet);
+/** The contact details of the company beside the mark, with its name if the logo replaces it. */
+export const senderLines = (
+  pen: Pen,
+  { name, address, details }: PrintedDocument['letterhead'],
+  isNamed: boolean,
+): readonly string[] =>
+  [...(isNamed ? [name] : []), ...address, ...details].flatMap((line) =>
+    pen.wrap(line, page.right - page.column, quiet),
+  );
+
+const drawSender = (pen: Pen, letterhead: PrintedDocument['letterhead'], isNamed: boolean): void => {
+  for (const [index, line] of senderLines(pen, letterhead, isNamed).entries())
+    pen.text(line, page.column, page.headTop + index * tight, quiet);
 };
 
 type Box = { readonly left: number; readonly width: number };

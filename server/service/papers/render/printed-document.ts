@@ -147,6 +147,16 @@ const annex = z.strictObject({
 });
 export type PrintedAnnex = z.infer<typeof annex>;
 
+/** Marks on the sample of the set-up, which is never issued. */
+const sampleMarks = z.strictObject({
+  /** The parts that the open question brings. */
+  strokes: z.array(z.enum(['mark', 'sender', 'vat', 'title', 'payment'])),
+  /** The missing lines of the sender, and the missing payment part: as printed, with the number of the question. */
+  sender: z.array(z.string()),
+  payment: z.string().optional(),
+});
+export type SampleMarks = z.infer<typeof sampleMarks>;
+
 /**
  * The complete content of a document's paper, ready to print: plain JSON, so that it can be frozen when the document is
  * issued and passed to the worker that draws it. New properties must be optional: frozen papers never change.
@@ -185,5 +195,6 @@ export const printedDocument = z.strictObject({
   captions,
   /** Absent if the document lists no hours. */
   annex: annex.optional(),
+  sample_marks: sampleMarks.optional(),
 });
 export type PrintedDocument = z.infer<typeof printedDocument>;

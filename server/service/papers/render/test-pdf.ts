@@ -81,17 +81,31 @@ const scale = 3;
 /** The QR code of a page with some margin: the payment part begins 62 mm from the left and 192 mm from the top. */
 const corner = { left: 62 * mm * scale, top: 200 * mm * scale, size: 70 * mm * scale } as const;
 
-/** Lines of the QR code on a page (from 1), read from its pixels as a camera would; undefined if there is none. */
-export const scanQr = async (bytes: Uint8Array, number = 1): Promise<readonly string[] | undefined> => {
+type Area = { readonly left: number; readonly top: number; readonly size: number };
+
+/** The pixels of a part of a page (from 1). */
+const paint = async (bytes: Uint8Array, number: number, area: Area) => {
   const task = open(bytes);
   const page = await (await task.promise).getPage(number);
-  const viewport = page.getViewport({ scale, offsetX: -corner.left, offsetY: -corner.top });
-  const canvas = createCanvas(corner.size, corner.size);
+  const viewport = page.getViewport({ scale, offsetX: -area.left, offsetY: -area.top });
+  const canvas = createCanvas(area.size, area.size);
   const context = canvas.getContext('2d');
   // @ts-expect-error the canvas of a server is not the one of a browser, but has all that is drawn with
   await page.render({ canvas, canvasContext: context, viewport }).promise;
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   await task.destroy();
+  return pixels;
+};
+
+/** True if the first page is black at a point, in millimetres from its top left. */
+export const isBlackAt = async (bytes: Uint8Array, left: number, top: number): Promise<boolean> => {
+  const { data } = await paint(bytes, 1, { left: left * mm * scale, top: top * mm * scale, size: 1 });
+  return data.slice(0, 3).every((value) => value < 64);
+};
+
+/** Lines of the QR code on a page (from 1), read from its pixels as a camera would; undefined if there is none. */
+export const scanQr = async (bytes: Uint8Array, number = 1): Promise<readonly string[] | undefined> => {
+  const { data, width, height } = await paint(bytes, number, corner);
   return jsqr(data, width, height)?.data.split('\n');
 };
 

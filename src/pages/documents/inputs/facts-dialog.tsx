@@ -9,6 +9,7 @@ import { RecordField } from '#components/record-form/record-field.tsx';
 import { useRecordChange } from '#components/record-form/use-record-change.ts';
 import { knownGroups, useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
+import { SlowSave } from '#components/form/slow-save.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentForms } from './document-form.ts';
@@ -92,6 +93,7 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
           void submit();
         }}
       >
+        <div className="col-span-6 empty:hidden">{isSaving ? <SlowSave /> : null}</div>
         {failure === null || colliding.length > 0 ? null : (
           <div className="col-span-6">
             <Note isWrong role="alert" lead={common.notSaved}>

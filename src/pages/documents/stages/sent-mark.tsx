@@ -8,14 +8,18 @@ type Props = {
   readonly hasDay?: boolean;
 };
 
-/** A mark on a sent document; nothing on others. */
+/** A mark on a document that was sent, or imported from another program; nothing on others. */
 export const SentMark = ({ record, hasDay = false }: Props) => {
   const t = useTexts().documents;
-  if (typeof record.sent_at !== 'string') return null;
-  const day = formatDate(record.sent_at.slice(0, 10));
+  const { sent_at } = record;
+  if (typeof sent_at !== 'string') return null;
+  // An import counts an invoice as sent on its day, at midnight; Kontor sends at a moment.
+  const isImported = 'is_imported' in record && record.is_imported && sent_at.endsWith(' 00:00:00');
+  const sentOn = t.sentOn(formatDate(sent_at.slice(0, 10)));
+  const words = isImported ? t.imported : hasDay ? sentOn : t.sent;
   return (
-    <span title={hasDay ? undefined : t.sentOn(day)} className="whitespace-nowrap font-normal text-ink-2">
-      {hasDay ? t.sentOn(day) : t.sent}
+    <span title={words === t.sent ? sentOn : undefined} className="whitespace-nowrap font-normal text-ink-2">
+      {words}
     </span>
   );
 };

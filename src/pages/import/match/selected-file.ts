@@ -1,6 +1,6 @@
 import { decodeExport } from '#domain/csv/decode.ts';
 import { maxExportSize } from '../read/read-export.ts';
-import type { FileSource } from '../formats/file-source.ts';
+import { noFormulaValue, type FileSource } from '../formats/file-source.ts';
 import { digestOf } from './stored-import.ts';
 
 /** A chosen file: its contents, and the SHA-256 of its bytes, with the sheet if it has several. */
@@ -17,7 +17,7 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes
 const readSheets = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
   const { readWorkbook } = await import('../xlsx/read-xlsx.ts');
   const digest = await digestOf(bytes);
-  const sheets = await readWorkbook(bytes);
+  const sheets = await readWorkbook(bytes, noFormulaValue);
   if (sheets.length === 0) return [{ name, digest, source: [] }];
   if (sheets.length === 1) return sheets.map(({ records }) => ({ name, digest, source: records }));
   return sheets.map((sheet, index) => ({

@@ -29,17 +29,24 @@ const numberText = (value: number, format: string): string => {
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** The text that a spreadsheet gives for a formula without a result. */
-const noResult = '#VALUE!';
+/** The date system of a workbook, and the text for the result of a formula that the file does not store. */
+export type CellNotation = { readonly is1904: boolean; readonly noFormulaValue: string };
+
+/** The text that a spreadsheet gives for a date that is none. */
+const noDate = '#VALUE!';
 
 /**
  * The value of a cell as a CSV file would write it: dates as yyyy-mm-dd, durations as hh:mm, numbers with a decimal point, rates with their
  * percent sign. A formula gives the result that the file stores; it is never evaluated. `cell` has the details of `value` if there are any.
  */
-export const cellText = (value: CellValue, cell: Cell | undefined, is1904: boolean): string => {
+export const cellText = (
+  value: CellValue,
+  cell: Cell | undefined,
+  { is1904, noFormulaValue }: CellNotation,
+): string => {
   const result = value ?? cell?.formulaResult ?? null;
-  if (result === null) return cell?.formula === undefined ? '' : noResult;
-  if (result instanceof Date) return Number.isNaN(result.getTime()) ? noResult : dateText(result, is1904);
+  if (result === null) return cell?.formula === undefined ? '' : noFormulaValue;
+  if (result instanceof Date) return Number.isNaN(result.getTime()) ? noDate : dateText(result, is1904);
   if (typeof result === 'number') return numberText(result, cell?.style?.numFmt ?? '');
   return typeof result === 'string' ? result : String(result);
 };

@@ -1,6 +1,6 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, type CellNotation } from './cell-text.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
 /** A sheet of a workbook as the rows of a table, with their numbers in the sheet. */
@@ -19,9 +19,9 @@ const fillDown = (rows: string[][], merges: Sheet['merges'] = []): void => {
   }
 };
 
-const toRecords = ({ rows, cells, merges }: Sheet, is1904: boolean): readonly CsvRecord[] => {
+const toRecords = ({ rows, cells, merges }: Sheet, notation: CellNotation): readonly CsvRecord[] => {
   const texts = rows.map((row, line) =>
-    row.map((value, column) => cellText(value, cells?.get(`${line},${column}`), is1904)),
+    row.map((value, column) => cellText(value, cells?.get(`${line},${column}`), notation)),
   );
   fillDown(texts, merges);
   return texts
@@ -29,8 +29,13 @@ const toRecords = ({ rows, cells, merges }: Sheet, is1904: boolean): readonly Cs
     .filter((record) => record.cells.some((cell) => cell.trim() !== ''));
 };
 
-/** The visible sheets of an XLSX file that have rows. Throws for a file that is none, is encrypted, or would be too large unpacked. */
-export const readWorkbook = async (bytes: Uint8Array<ArrayBuffer>): Promise<readonly NamedSheet[]> => {
+/**
+ * The visible sheets of an XLSX file that have rows; `noFormulaValue` stands for results that the file does not store. Throws for a file that is none, is encrypted, or would be too large unpacked.
+ */
+export const readWorkbook = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  noFormulaValue: string,
+): Promise<readonly NamedSheet[]> => {
   if ((unpackedSize(bytes) ?? Number.POSITIVE_INFINITY) > maxUnpacked) throw new RangeError('too large unpacked');
   const { sheets, dateSystem } = await readXlsx(bytes, {
     sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
@@ -38,6 +43,9 @@ export const readWorkbook = async (bytes: Uint8Array<ArrayBuffer>): Promise<read
     range: area,
   });
   return sheets
-    .map((sheet) => ({ name: sheet.name, records: toRecords(sheet, dateSystem === '1904') }))
+    .map((sheet) => ({
+      name: sheet.name,
+      records: toRecords(sheet, { is1904: dateSystem === '1904', noFormulaValue }),
+    }))
     .filter(({ records }) => records.length > 0);
 };

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from '../support.ts';
+
+const slow = (page: Page) => page.getByRole('status').filter({ hasText: 'Das Speichern dauert länger als sonst.' });
+
+/** New entries wait, as they do on a primary whose standbys are away; `held` resolves once one does, `release` lets it go on. */
+const holdEntries = async (page: Page) => {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/timesheet', async (route) => {
+    held.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { held: held.promise, release: released.resolve };
+};
+
+test('a form says that saving takes longer than usual, keeps what was typed, and saves it once', async ({
+  signedIn: page,
+}) => {
+  await page.clock.install();
+  await openPage(page, '/timetrackings/new');
+  await page.getByRole('textbox', { name: 'Dauer' }).fill('0:35');
+  await page.getByLabel('Text').fill('Ohne Standby');
+  const { held, release } = await holdEntries(page);
+  await page.keyboard.press('Control+s');
+  await held;
+  await expect(page.getByRole('button', { name: 'Speichert …' }).first()).toBeVisible();
+  await expect(slow(page)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(slow(page)).toContainText('Der Entwurf bleibt hier.');
+  await expect(page.getByLabel('Text')).toHaveValue('Ohne Standby');
+  release();
+  await expect(page.getByRole('row').filter({ hasText: 'Ohne Standby' })).toHaveCount(1);
+  await expect(slow(page)).toHaveCount(0);
+});
+
+test('so does the line in which entries are typed', async ({ signedIn: page }) => {
+  await page.clock.install();
+  await openPage(page, '/today');
+  const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
+  await line.fill('20m Entwicklung Zeile ohne Standby');
+  const { held, release } = await holdEntries(page);
+  await line.press('Enter');
+  await held;
+  await page.clock.runFor(10_000);
+  await expect(slow(page)).toContainText('Der Entwurf bleibt hier.');
+  await expect(line).toHaveValue('20m Entwicklung Zeile ohne Standby');
+  release();
+  await expect(line).toHaveValue('');
+  await expect(slow(page)).toHaveCount(0);
+});

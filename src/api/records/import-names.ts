@@ -1,0 +1,22 @@
+import {
+  importNames,
+  nameChunk,
+  type NameOutcome,
+  type NamingResource,
+  type RowName,
+} from '#contract/kontor/import-names-operations.ts';
+import { call } from '../service/call.ts';
+
+/** The outcomes of names, in order. */
+export const checkNames = async (
+  resource: NamingResource,
+  names: readonly RowName[],
+  signal: AbortSignal,
+): Promise<readonly NameOutcome[]> => {
+  const outcomes: NameOutcome[] = [];
+  for (let from = 0; from < names.length; from += nameChunk) {
+    const body = { resource, names: names.slice(from, from + nameChunk) };
+    outcomes.push(...(await call(importNames, { body, signal })).outcomes);
+  }
+  return outcomes;
+};

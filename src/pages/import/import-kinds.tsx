@@ -6,9 +6,11 @@ import { project } from '#contract/resources/project.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
-import { MoveHint } from '#components/navigation/move-hint.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+
+const MoveHint = onDemand(async () => (await import('#components/navigation/move-hint.tsx')).MoveHint);
 
 const look =
   'rounded-control px-2.5 py-1.5 text-work text-ink-2 hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:font-strong aria-[current=page]:text-ink';

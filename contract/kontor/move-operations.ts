@@ -67,7 +67,7 @@ export const moveBeginBody = z.strictObject({
 
 /**
  * Begins a move, or continues one that stopped. Answers the page of the other service to sign in at. 409 while another move runs or is paused; 422 names an
- * address that is refused or answers as no service, or a client that the other service does not accept. The secret and the tokens are stored sealed and never shown.
+ * address that is refused or answers as no service, or a client or secret that the other service does not accept. A former move stays as it is until its code is redeemed. The secret and the tokens are stored sealed and never shown.
  */
 export const moveBegin = defineOperation({
   ...common,
@@ -80,7 +80,10 @@ export const moveBegin = defineOperation({
   status: 201,
 });
 
-/** Redeems the code that the other service returned, and starts the move. 409 if no sign-in was begun; 422 if the code or its state is refused. */
+/**
+ * Redeems the code that the other service returned, and starts the move. 409 if no sign-in was begun; 422 if the code or its state is refused.
+ * A state works once.
+ */
 export const moveAuthorize = defineOperation({
   ...common,
   name: 'move_authorize',
@@ -88,6 +91,18 @@ export const moveAuthorize = defineOperation({
   method: 'POST',
   path: '/kontor/move/authorize',
   body: z.strictObject({ code: requiredText(2000), state: requiredText(200) }),
+  answer: shown,
+  status: 200,
+});
+
+/** Ends a sign-in that the owner cancelled at the other service: its state is worthless afterwards. Refused like a code. */
+export const moveRefuse = defineOperation({
+  ...common,
+  name: 'move_refuse',
+  summary: 'End a sign-in that was cancelled at the other service',
+  method: 'POST',
+  path: '/kontor/move/refuse',
+  body: z.strictObject({ state: requiredText(200) }),
   answer: shown,
   status: 200,
 });
@@ -188,6 +203,7 @@ export const moveOperations = [
   moveShow,
   moveBegin,
   moveAuthorize,
+  moveRefuse,
   movePause,
   moveResume,
   moveEnd,

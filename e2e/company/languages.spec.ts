@@ -1,4 +1,5 @@
 import { callService } from '../call-service.ts';
+import { ownerLink } from '../new-owner.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test('look-ups are shown and found in the language of the user, and change with it', async ({ signedIn: page }) => {
@@ -29,4 +30,25 @@ test('look-ups are shown and found in the language of the user, and change with 
   const account = page.getByRole('combobox', { name: 'Conto costi' });
   await account.fill('vitto');
   await expect(page.getByRole('option', { name: '5821 Spese di vitto' })).toBeVisible();
+});
+
+test('the language chosen on an invitation stays, through the consent and in the app', async ({ browser, program }, {
+  workerIndex,
+}) => {
+  const page = await (await browser.newContext({ locale: 'en-GB', baseURL: program.url })).newPage();
+  await page.goto(await ownerLink(program, `sprache-${workerIndex}-${Date.now()}`, 'Sprache AG'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Sprache AG' })).toBeVisible();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByLabel('Vorname').fill('Eva');
+  await page.getByLabel('Nachname').fill('Keller');
+  await page.getByLabel('Neues Passwort').fill('vier Wörter in Folge');
+  await page.getByLabel('Passwort wiederholen').fill('vier Wörter in Folge');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Kontor öffnen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.locator('button[value=allow]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+  await page.goto('/settings/company');
+  await expect(page.getByRole('heading', { name: 'Profil de l’entreprise' })).toBeVisible();
+  await page.context().close();
 });

@@ -220,3 +220,22 @@ for (const width of widths) {
     await expect(line(page)).toHaveCount(0);
   });
 }
+
+for (const word of ['umziehen', 'migration', 'wechseln', 'daten übernehmen'])
+  test(`finds the move from another service by “${word}”`, async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    await listed(page);
+    await press(page, 'Control+k');
+    await line(page).fill(word);
+    await page.getByRole('option', { name: 'Von einem anderen Dienst umziehen' }).click();
+    await expect(page.getByRole('heading', { name: 'Umzug', exact: true })).toBeVisible();
+  });
+
+test('offers the move to owners only', async ({ page, context, openSession }) => {
+  await openSession(context, 'reto');
+  await openPage(page, '/timetrackings');
+  await listed(page);
+  await press(page, 'Control+k');
+  await line(page).fill('umziehen');
+  await expect(message(page, 'Nichts passt zu «umziehen».')).toBeVisible(patience);
+});

@@ -19,12 +19,18 @@ export const pageLanguage = (): Language => {
 
 const key = 'kontor-language';
 
-/** The language chosen on this machine, else the first of the browser's languages that we have, else German. */
+export const storeLanguage = (language: Language): void => localStorage.setItem(key, language);
+
+/**
+ * The language of the service's own page that led here, which is kept; else the one chosen on this machine, else the first of the browser's
+ * languages that we have, else German.
+ */
 export const storedLanguage = (): Language => {
-  const preferred = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) =>
+  const brought = new URLSearchParams(location.search).get('lang') ?? '';
+  const preferred = [brought, localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) =>
     tag.slice(0, 2).toLowerCase(),
   );
-  return preferred.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
+  const language = preferred.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
+  if (brought === language) storeLanguage(language);
+  return language;
 };
-
-export const storeLanguage = (language: Language): void => localStorage.setItem(key, language);

@@ -14,6 +14,7 @@ const apart: readonly string[] = [
   'archive_import',
   'move_begin',
   'move_authorize',
+  'move_refuse',
   'move_pause',
   'move_resume',
   'move_end',

@@ -44,7 +44,7 @@ import { reminderRunPdf } from './reminders/reminder-run-pdf.ts';
 import { reminderRun } from './reminders/reminder-run.ts';
 import { reminderSend } from './reminders/reminder-send.ts';
 import { reminderStopSet, reminderStopShow } from './reminders/reminder-stop.ts';
-import { moveAuthorize, moveBegin } from './move/begin-move.ts';
+import { moveAuthorize, moveBegin, moveRefuse } from './move/begin-move.ts';
 import { moveComparison, movedIdShow, moveEnd, moveFindingList, movePause, moveResume, moveShow } from './move/move.ts';
 import {
   outboxDelete,
@@ -196,6 +196,7 @@ export const kontorOperations: KontorOperations = {
   move_show: moveShow,
   move_begin: moveBegin,
   move_authorize: moveAuthorize,
+  move_refuse: moveRefuse,
   move_pause: movePause,
   move_resume: moveResume,
   move_end: moveEnd,

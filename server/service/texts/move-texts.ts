@@ -8,6 +8,7 @@ export type MoveTexts = {
   readonly addressRefused: string;
   readonly noAnswer: string;
   readonly noService: string;
+  readonly secretRefused: string;
   readonly clientRefused: string;
   readonly notOwnOrigin: string;
   readonly codeRefused: (detail: string) => string;
@@ -23,6 +24,7 @@ const en: MoveTexts = {
     'Needs an https address on the Internet, without “?” and “#”. Ask the operator about addresses in your own network.',
   noAnswer: 'No service answers at this address.',
   noService: 'The address answers, but not as a service with this interface.',
+  secretRefused: 'The client secret is wrong.',
   clientRefused: 'The service does not accept this client ID with Kontor’s redirect address.',
   notOwnOrigin: 'Must be a page of this app.',
   codeRefused: (detail) => `The other service refused the sign-in (${detail}).`,
@@ -37,6 +39,7 @@ const de: MoveTexts = {
     'Es braucht eine https-Adresse im Internet, ohne «?» und «#». Adressen im eigenen Netz gibt der Betreiber frei.',
   noAnswer: 'Unter dieser Adresse antwortet kein Dienst.',
   noService: 'Die Adresse antwortet, aber nicht als Dienst mit dieser Schnittstelle.',
+  secretRefused: 'Das Client-Secret ist falsch.',
   clientRefused: 'Der Dienst nimmt diese Client-ID mit der Rücksprungadresse von Kontor nicht an.',
   notOwnOrigin: 'Das muss eine Seite dieser App sein.',
   codeRefused: (detail) => `Der andere Dienst hat die Anmeldung abgelehnt (${detail}).`,
@@ -51,6 +54,7 @@ const fr: MoveTexts = {
     'Il faut une adresse https sur Internet, sans «\u202F?\u202F» ni «\u202F#\u202F». L’exploitant autorise les adresses de votre réseau.',
   noAnswer: 'Aucun service ne répond à cette adresse.',
   noService: 'L’adresse répond, mais pas comme un service avec cette interface.',
+  secretRefused: 'Le secret client est faux.',
   clientRefused: 'Le service n’accepte pas cet ID client avec l’adresse de retour de Kontor.',
   notOwnOrigin: 'Il faut une page de cette application.',
   codeRefused: (detail) => `L’autre service a refusé la connexion (${detail}).`,
@@ -65,6 +69,7 @@ const it: MoveTexts = {
     'Serve un indirizzo https in Internet, senza «?» e «#». Gli indirizzi della propria rete vanno autorizzati dal gestore.',
   noAnswer: 'Nessun servizio risponde a questo indirizzo.',
   noService: 'L’indirizzo risponde, ma non come servizio con questa interfaccia.',
+  secretRefused: 'Il segreto client è sbagliato.',
   clientRefused: 'Il servizio non accetta questo ID client con l’indirizzo di ritorno di Kontor.',
   notOwnOrigin: 'Serve una pagina di questa app.',
   codeRefused: (detail) => `L’altro servizio ha rifiutato l’accesso (${detail}).`,

@@ -7,6 +7,7 @@ import {
   moveEnd,
   moveFindingList,
   movePause,
+  moveRefuse,
   moveResume,
   moveShow,
 } from '#contract/kontor/move-operations.ts';
@@ -41,15 +42,23 @@ type Begin = z.input<typeof moveBegin.body>;
 /** Begins a move; returns the page of the other service to sign in at. */
 export const beginMove = async (body: Begin): Promise<string> => (await call(moveBegin, { body })).authorize_url;
 
-const redeem = async (code: string, state: string) => call(moveAuthorize, { body: { code, state }, timeoutMs: 60_000 });
-const redeemed = new Map<string, ReturnType<typeof redeem>>();
-
-/** Starts the move with the code that the other service returned. A code works once, but React may run an effect twice. */
-export const authorizeMove = async (code: string, state: string): ReturnType<typeof redeem> => {
-  const redeeming = redeemed.get(code) ?? redeem(code, state);
-  redeemed.set(code, redeeming);
-  return redeeming;
+/** A state works once, but React may run an effect twice. */
+const once = <Answer>(send: (state: string, code: string) => Promise<Answer>) => {
+  const sent = new Map<string, Promise<Answer>>();
+  return async (state: string, code = ''): Promise<Answer> => {
+    const sending = sent.get(state) ?? send(state, code);
+    sent.set(state, sending);
+    return sending;
+  };
 };
+
+/** Starts the move with the code that the other service returned. */
+export const authorizeMove = once(async (state, code) =>
+  call(moveAuthorize, { body: { code, state }, timeoutMs: 60_000 }),
+);
+
+/** Ends the sign-in with this state, which the owner cancelled at the other service. */
+export const refuseMove = once(async (state) => call(moveRefuse, { body: { state } }));
 
 export const moveActions = {
   pause: async () => void (await call(movePause, { body: {} })),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useOverview, type Overview } from '#api/company/overview.ts';
 import { formatCount } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
@@ -10,18 +10,25 @@ const link =
 
 type AreaProps = {
   readonly area: Area;
+  readonly isHere: boolean;
   readonly overview: Overview | undefined;
   readonly onGo: (() => void) | undefined;
 };
 
 /** The name of an area and the number of items waiting there, if any: shown as a number, spoken as words. */
-const AreaLink = ({ area: { path, label, waiting }, overview, onGo }: AreaProps) => {
+const AreaLink = ({ area: { path, label, waiting }, isHere, overview, onGo }: AreaProps) => {
   const t = useStartTexts().frame;
   const id = useId();
   const count = waiting === null ? 0 : (overview?.[waiting] ?? 0);
   const hint = waiting === null || count === 0 ? null : t.toDo[waiting](count);
   return (
-    <NavLink to={path} onClick={onGo} className={link} aria-describedby={hint === null ? undefined : id}>
+    <Link
+      to={path}
+      onClick={onGo}
+      className={link}
+      aria-current={isHere ? 'page' : undefined}
+      aria-describedby={hint === null ? undefined : id}
+    >
       <span className="cut grow">{label}</span>
       {hint === null ? null : (
         <>
@@ -33,7 +40,7 @@ const AreaLink = ({ area: { path, label, waiting }, overview, onGo }: AreaProps)
           </span>
         </>
       )}
-    </NavLink>
+    </Link>
   );
 };
 
@@ -46,18 +53,21 @@ type Props = { readonly groups: readonly AreaGroup[]; readonly onGo?: () => void
 export const AreaList = ({ groups, onGo }: Props) => {
   const overview = useOverview();
   const { pathname } = useLocation();
+  const here = areaOf(groups, pathname);
   return groups.map((group) => {
     const { heading, areas, isFolded } = group;
     const [first] = areas;
-    if (isFolded && onGo === undefined && first !== undefined && areaOf([group], pathname) === undefined)
-      return <AreaLink key={heading} area={{ ...first, label: heading }} overview={overview} onGo={onGo} />;
+    if (isFolded && onGo === undefined && first !== undefined && (here === undefined || !areas.includes(here)))
+      return (
+        <AreaLink key={heading} area={{ ...first, label: heading }} isHere={false} overview={overview} onGo={onGo} />
+      );
     return (
       <section key={heading}>
         <h2 className="mb-1 px-6 text-micro text-ink-3 max-m:px-4">{heading}</h2>
         <ul className="mb-5">
           {areas.map((area) => (
             <li key={area.path}>
-              <AreaLink area={area} overview={overview} onGo={onGo} />
+              <AreaLink area={area} isHere={area === here} overview={overview} onGo={onGo} />
             </li>
           ))}
         </ul>

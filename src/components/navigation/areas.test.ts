@@ -27,4 +27,7 @@ test('a path belongs to its own area, otherwise to the nearest parent', () => {
   expect(areaOf(groups, '/settings/bank-accounts')?.path).toBe('/settings/bank-accounts');
   expect(areaOf(groups, '/settings/bank-accounts/3')?.path).toBe('/settings/bank-accounts');
   expect(areaOf(groups, '/nowhere')).toBeUndefined();
+  expect(areaOf([{ heading: '', areas: [area('/settings/company')], isFolded: true }], '/settings/move')?.path).toBe(
+    '/settings/company',
+  );
 });

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Overview } from '#api/company/overview.ts';
+import { paths } from './paths.ts';
 
 /** A page as the navigation names it. */
 export type Area = {
@@ -33,9 +34,14 @@ export const areasAbove = (groups: readonly AreaGroup[], pathname: string): read
     .filter(({ path }) => pathname.startsWith(`${path}/`))
     .toSorted((a, b) => a.path.length - b.path.length);
 
+/** Pages that open from the company profile, without a place of their own in the menu. */
+const fromProfile: readonly string[] = [paths.archive, paths.move];
+
 /** The area of a path: its own, or the nearest above it. */
-export const areaOf = (groups: readonly AreaGroup[], pathname: string): Area | undefined =>
-  groups.flatMap(({ areas }) => areas).find(({ path }) => path === pathname) ?? areasAbove(groups, pathname).at(-1);
+export const areaOf = (groups: readonly AreaGroup[], pathname: string): Area | undefined => {
+  const own = fromProfile.includes(pathname) ? paths.company : pathname;
+  return groups.flatMap(({ areas }) => areas).find(({ path }) => path === own) ?? areasAbove(groups, pathname).at(-1);
+};
 
 /** The areas that the user may see. */
 export const useAreas = (): readonly AreaGroup[] => use(AreasContext);

@@ -9,6 +9,8 @@ export type PaletteEntry = {
   readonly label: string;
   /** In the second column: distinguishes two of the same name. */
   readonly detail: string;
+  /** Other words that find it; not shown. */
+  readonly words: string;
   /** A number, at the right. */
   readonly figure: string;
   /** The shortcut for it: `G Z`. */
@@ -21,7 +23,7 @@ export type PaletteEntry = {
 export type PaletteGroup = { readonly heading: string; readonly entries: readonly PaletteEntry[] };
 
 /** Defaults of an entry. */
-export const plainEntry = { detail: '', figure: '', keys: null, to: null, run: () => undefined } as const;
+export const plainEntry = { detail: '', words: '', figure: '', keys: null, to: null, run: () => undefined } as const;
 
 /** Groups entries by heading, in order of first appearance. */
 export const inGroups = (entries: readonly PaletteEntry[]): readonly PaletteGroup[] =>
@@ -44,8 +46,8 @@ const nearestFirst = (ranked: readonly Ranked[], lastUsed: readonly string[]): r
   return ranked.toSorted((a, b) => a.distance - b.distance || age(a.entry) - age(b.entry)).map(({ entry }) => entry);
 };
 
-const distanceOf = ({ label, detail, heading }: PaletteEntry, typed: string): number | null =>
-  distance(typed, label, `${detail} ${heading}`);
+const distanceOf = ({ label, detail, words, heading }: PaletteEntry, typed: string): number | null =>
+  distance(typed, label, `${detail} ${words} ${heading}`);
 
 /** The entries that match the typed words, best match first; among equals the last used first. */
 export const matchingEntries = (

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { useCompany } from '#api/service/namespace.ts';
+import { useSignedIn } from '#auth/session.ts';
 import type { Texts } from '#texts/load.ts';
 import { languageNames } from '#texts/language.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { currentShortcuts, printedKey, subscribeShortcuts, type Shortcut } from '../keyboard/shortcut-store.ts';
 import { chooseAppearance } from '../user-menu/appearance.ts';
 import { useAreas, type Area } from '../navigation/areas.ts';
+import { paths } from '../navigation/paths.ts';
 import { useCurrentTitle } from '../navigation/title.ts';
 import { useAccountActions } from '../user-menu/account-actions.tsx';
 import { useAppearance } from '../user-menu/use-appearance.ts';
@@ -33,6 +36,16 @@ const going = (areas: readonly Area[], t: Texts): readonly PaletteEntry[] =>
     keys: printedKey(keys),
     to: path,
   }));
+
+/** A page without a place in the menu, which people look for by many words. */
+const moving = ({ frame, move }: Texts): PaletteEntry => ({
+  ...plainEntry,
+  id: `go ${paths.move}`,
+  heading: frame.go,
+  label: move.toMove,
+  words: move.search,
+  to: paths.move,
+});
 
 /** The actions that have a shortcut on this page, for the stopwatch or everywhere. */
 const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonly PaletteEntry[] => {
@@ -82,11 +95,14 @@ const useSettings = (): readonly PaletteEntry[] => {
 export const useCommands = (): readonly PaletteEntry[] => {
   const t = useTexts();
   const areas = useAreas().flatMap((group) => group.areas);
+  const isOwner = useSignedIn().role === 'owner';
+  const { hosted } = useCompany();
   const title = useCurrentTitle();
   const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
   const settings = useSettings();
   const creates = creating(areas, shortcuts, t);
   const labels = new Set(creates.map(({ label }) => label));
   const others = keyed(shortcuts, title, t).filter(({ label }) => !labels.has(label));
-  return [...creates, ...going(areas, t), ...others, ...settings];
+  const moves = isOwner && !hosted ? [moving(t)] : [];
+  return [...creates, ...going(areas, t), ...moves, ...others, ...settings];
 };

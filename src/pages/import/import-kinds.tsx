@@ -6,8 +6,11 @@ import { project } from '#contract/resources/project.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+
+const MoveHint = onDemand(async () => (await import('#components/navigation/move-hint.tsx')).MoveHint);
 
 const look =
   'rounded-control px-2.5 py-1.5 text-work text-ink-2 hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:font-strong aria-[current=page]:text-ink';
@@ -32,12 +35,15 @@ export const ImportKinds = () => {
   ].filter(({ isOffered }) => isOffered);
   if (hosted || kinds.length < 2) return null;
   return (
-    <nav aria-label={t.master.kinds} className="mb-5 flex flex-wrap gap-x-1 gap-y-1">
-      {kinds.map(({ path, label }) => (
-        <NavLink key={path} end to={path} className={look}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className="mb-5">
+      <nav aria-label={t.master.kinds} className="flex flex-wrap gap-x-1 gap-y-1">
+        {kinds.map(({ path, label }) => (
+          <NavLink key={path} end to={path} className={look}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <MoveHint />
+    </div>
   );
 };

@@ -14,16 +14,23 @@ import { paths } from '#components/navigation/paths.ts';
 import { text } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PasswordField } from '../account/password-field.tsx';
+import { NeededNote } from './needed-note.tsx';
+import type { Part } from './needed-parts.ts';
 
 const { service_url, client_id } = moveBeginBody.shape;
 const access = z.strictObject({ service_url, client_id, client_secret: text(500) });
 type Access = z.infer<typeof access>;
-type Part = (typeof optionalParts)[number];
 
 const half = 'col-span-3 max-m:col-span-6';
 
+type Props = {
+  readonly former: Move | null;
+  /** Called first: what was said before is over. */
+  readonly onBegin: () => void;
+};
+
 /** The address at the other service, and what to take; leads there to sign in. No draft: the secret is never stored in the browser. */
-export const BeginPart = ({ former }: { readonly former: Move | null }) => {
+export const BeginPart = ({ former, onBegin }: Props) => {
   const { move: t, common } = useTexts();
   const [chosen, setChosen] = useState<ReadonlySet<Part>>(new Set(optionalParts));
   const [papers, setPapers] = useState(former?.papers ?? true);
@@ -33,7 +40,7 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
     client_secret: '',
   });
   /** A sign-in that was begun is no move yet. */
-  const isFirst = former === null || former.state === 'signing_in';
+  const isFirst = former === null || former.org === null;
   const redirect_uri = `${window.location.origin}${paths.move}`;
   const fields = [
     { name: 'service_url', label: t.address },
@@ -43,14 +50,16 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
   const saving = useSave({
     form,
     fields,
-    save: async (values) =>
-      beginMove({
+    save: async (values) => {
+      onBegin();
+      return beginMove({
         ...values,
         client_secret: values.client_secret === '' ? null : values.client_secret,
         redirect_uri,
         resources: optionalParts.filter((part) => chosen.has(part)),
         papers,
-      }),
+      });
+    },
     onSaved: (address) => window.location.assign(address),
   });
   const choose = (part: Part, isChosen: boolean): void =>
@@ -98,6 +107,7 @@ export const BeginPart = ({ former }: { readonly former: Move | null }) => {
           ))}
         </div>
         <p className="mt-1 text-label text-ink-3">{t.takeHint}</p>
+        <NeededNote chosen={chosen} />
       </fieldset>
       <Checkbox className="col-span-6" label={t.papers} hint={t.papersHint} value={papers} onChange={setPapers} />
       <div className="col-span-6">

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { comparisonQuery } from '#api/company/move.ts';
 import type { Compared } from '#contract/kontor/move-operations.ts';
-import { Note } from '#components/feedback/note.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-
-const differs = (row: Compared): boolean => row.count_there !== row.count_here || row.sum_there !== row.sum_here;
+import { differs, rowsWithRecords } from './differing-rows.ts';
 
 const Figures = ({
   count,
@@ -57,21 +55,12 @@ const Table = ({ rows }: { readonly rows: readonly Compared[] }) => {
 export const ComparisonPart = () => {
   const t = useTexts().move;
   const found = useQuery(comparisonQuery);
-  const rows = (found.data ?? []).filter(({ count_there, count_here }) => count_there + count_here > 0);
+  const rows = rowsWithRecords(found.data ?? []);
   const wrong = rows.filter(differs);
   return (
     <FormSection title={t.comparison}>
       <div className="col-span-6 grid gap-4">
         <PendingList query={found} rows={6} />
-        {found.data === undefined ? null : (
-          <Note
-            role="status"
-            isWrong={wrong.length > 0}
-            lead={wrong.length === 0 ? t.same : t.differences(wrong.length)}
-          >
-            {wrong.length === 0 ? null : <span>{t.differencesText}</span>}
-          </Note>
-        )}
         {rows.length === 0 ? null : <Table rows={[...wrong, ...rows.filter((row) => !differs(row))]} />}
       </div>
     </FormSection>

@@ -8,15 +8,18 @@ import { PendingList } from '#components/feedback/pending-list.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { shownDetail } from './finding-detail.ts';
 
 /** Lines of each reason at first. */
 const firstLines = 10;
 
 /** The name of a record, then where it is at the other service and what is wrong with it; only the kind if that is missing as a whole. */
-const Line = ({ finding: { resource, name, detail, old_id } }: { readonly finding: Finding }) => {
-  const t = useTexts().move;
+const Line = ({ finding }: { readonly finding: Finding }) => {
+  const texts = useTexts();
+  const t = texts.move;
+  const { resource, name, old_id } = finding;
   const kind = t.resources[resource];
-  const about = [name === '' ? null : kind, old_id === null ? null : t.oldNumber(old_id), detail];
+  const about = [name === '' ? null : kind, old_id === null ? null : t.oldNumber(old_id), shownDetail(finding, texts)];
   return (
     <li className="border-b border-line py-1.5 wrap-anywhere">
       {name === '' ? kind : name}

@@ -9,6 +9,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { OwnServiceOnly } from '../own-service-only.tsx';
 import { BeginPart } from './begin-part.tsx';
 import { ComparisonPart } from './comparison-part.tsx';
+import { EarlierMoves } from './earlier-moves.tsx';
 import { FindingsPart } from './findings-part.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { ReturnNote } from './return-note.tsx';
@@ -19,19 +20,21 @@ const OfOwner = () => {
   const back = useReturn();
   const found = useQuery(moveQuery);
   const move = found.data?.move ?? null;
-  const hasBegun = move !== null && move.state !== 'signing_in';
+  /** A sign-in that was begun is no move yet: the company of the other service is unknown. */
+  const hasBegun = move !== null && move.org !== null;
   const canBegin = move === null || !['running', 'paused'].includes(move.state);
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={t.intro} />
-      <ReturnNote back={back} hasSignIn={move?.state === 'signing_in'} />
+      <ReturnNote back={back} isUnderWay={!canBegin} />
       <PendingList query={found} rows={6} />
-      {hasBegun ? <ProgressPart move={move} /> : null}
+      {hasBegun ? <ProgressPart move={move} onAct={back.forget} /> : null}
       {hasBegun && move.state === 'done' ? <ComparisonPart /> : null}
       {hasBegun && move.findings > 0 ? <FindingsPart total={move.findings} /> : null}
       {found.data !== undefined && canBegin && !back.isRunning ? (
-        <BeginPart key={move?.started_at} former={move} />
+        <BeginPart key={move?.started_at} former={move} onBegin={back.forget} />
       ) : null}
+      <EarlierMoves shownUntil={move?.finished_at ?? null} />
     </>
   );
 };

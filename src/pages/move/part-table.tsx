@@ -32,7 +32,12 @@ export const PartTable = ({
             )}
           </th>
           <td className={`${cellLook} num`}>{formatCount(read)}</td>
-          <td className={`${cellLook} num`}>{formatCount(created)}</td>
+          <td className={`${cellLook} num`}>
+            {formatCount(created)}
+            {known === 0 ? null : (
+              <span className="block text-label text-ink-2 m:hidden">{t.knownShort(formatCount(known))}</span>
+            )}
+          </td>
           <td className={`${cellLook} num max-m:hidden`}>{formatCount(known)}</td>
           <td className={`${cellLook} num ${left_out > 0 ? 'font-strong text-red' : ''}`}>{formatCount(left_out)}</td>
         </tr>

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { moveActions, moveQuery } from '#api/company/move.ts';
 import type { Move } from '#contract/kontor/move-operations.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
+import { guidePath } from '#components/navigation/paths.ts';
 import { formatMoment } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { MoveActions } from './move-actions.tsx';
 import { PartTable } from './part-table.tsx';
+import { Verdict } from './verdict.tsx';
 
 /** Everything that the app has loaded may have changed once a move has ended. */
 const useReload = (state: Move['state']): void => {
@@ -21,46 +21,30 @@ const useReload = (state: Move['state']): void => {
   }, [client, state]);
 };
 
-const Actions = ({ move }: { readonly move: Move }) => {
-  const texts = useTexts();
-  const t = texts.move;
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationKey: ['move', 'act'],
-    mutationFn: async (act: () => Promise<void>) => act(),
-    onSettled: async () => client.invalidateQueries({ queryKey: moveQuery.queryKey }),
-  });
-  const busy = isPending && t.working;
-  const isRunning = move.state === 'running';
-  const canResume = move.state === 'paused' || (move.state === 'stopped' && move.reason !== 'access_ended');
-  if (move.state === 'done' || move.state === 'ended') return null;
+/** Leads to the chapter of the guide about what no move can bring. */
+const NotAlong = () => {
+  const t = useTexts().move;
+  const { language } = useLanguage();
   return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        {isRunning ? (
-          <Button busy={busy} onClick={() => mutate(moveActions.pause)}>
-            {t.pause}
-          </Button>
-        ) : null}
-        {canResume ? (
-          <Button look="primary" busy={busy} onClick={() => mutate(moveActions.resume)}>
-            {t.resume}
-          </Button>
-        ) : null}
-        <Button busy={busy} onClick={() => mutate(moveActions.end)}>
-          {t.end}
-        </Button>
-      </div>
-      {error === null ? null : <Note role="alert" isWrong lead={failureMessage(error, texts)} />}
-    </>
+    <p className="text-work text-ink-2">
+      {t.notAlong}{' '}
+      <a
+        href={guidePath(language).replace('index.html', 'move.html')}
+        className="border-b border-edge text-ink hover:border-ink max-m:underline"
+      >
+        {t.notAlongLink}
+      </a>
+    </p>
   );
 };
 
-/** The state of a move, what has arrived so far, and what can be done about it. */
-export const ProgressPart = ({ move }: { readonly move: Move }) => {
+type Props = { readonly move: Move; readonly onAct: () => void };
+
+/** The state of a move, whether everything agrees, what has arrived so far, and what can be done about it. */
+export const ProgressPart = ({ move, onAct }: Props) => {
   const t = useTexts().move;
   useReload(move.state);
-  const { state, reason, detail, retry_at, parts } = move;
+  const { state, reason, detail, retry_at, parts, started_at, finished_at } = move;
   const done = parts.filter((part) => part.state === 'done' || part.state === 'refused').length;
   const why = reason === null ? null : t.reasons[reason];
   const isWaiting = state === 'running' && retry_at !== null;
@@ -72,14 +56,17 @@ export const ProgressPart = ({ move }: { readonly move: Move }) => {
           <span>{why}</span>
           <span className="text-ink-2">{detail}</span>
         </Note>
+        {state === 'done' ? <Verdict /> : null}
         <p className="text-work wrap-anywhere text-ink-2">
-          {t.from(move.service_url, move.org ?? '')} {t.since(formatMoment(move.started_at))}
+          {t.from(move.service_url, move.org ?? '')} {t.since(formatMoment(started_at))}
+          {finished_at === null ? null : ` ${t.until(formatMoment(finished_at))}`}
         </p>
         {state === 'running' ? (
           <Progress label={t.partsDone(done, parts.length)} done={done} total={parts.length} />
         ) : null}
+        {state === 'done' ? <NotAlong /> : null}
+        <MoveActions move={move} onAct={onAct} />
         <PartTable parts={parts} isRunning={state === 'running'} />
-        <Actions move={move} />
       </div>
     </FormSection>
   );

@@ -1,23 +1,24 @@
-import { failureMessage } from '#components/feedback/failure-message.ts';
+import { failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Return } from './use-return.ts';
 
 type Props = {
   readonly back: Return;
-  /** True after a sign-in was begun: only then can it have been cancelled. */
-  readonly hasSignIn: boolean;
+  /** A move has begun: its state says more than how a sign-in ended, perhaps in another tab. */
+  readonly isUnderWay: boolean;
 };
 
-const Words = ({ back, hasSignIn }: Props) => {
+const Words = ({ back, isUnderWay }: Props) => {
   const texts = useTexts();
   const t = texts.move;
   if (back.isRunning) return <Note role="status" lead={t.returning} />;
-  if (back.isRefused && hasSignIn) return <Note role="alert" isWrong lead={t.refused} />;
+  if (isUnderWay) return null;
+  if (back.isRefused) return <Note role="alert" isWrong lead={t.refused} />;
   if (back.error === null) return null;
   return (
     <Note role="alert" isWrong lead={t.notStarted}>
-      {failureMessage(back.error, texts)}
+      {failureReason(back.error, texts)}
     </Note>
   );
 };

@@ -18,6 +18,7 @@ import { StepKicker } from './step-kicker.tsx';
 import { useUnseen } from './use-unseen.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
+const MoveHint = onDemand(async () => (await import('#components/navigation/move-hint.tsx')).MoveHint);
 const TestMail = onDemand(async () => (await import('./mail-test.tsx')).TestMail);
 
 /** The steps that are fields of the company profile, and which. */
@@ -84,6 +85,7 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
       )}
     >
       <RecordFields form={form} groups={groups} input={profileInput} isUntitled />
+      {step === 'company' ? <MoveHint /> : null}
       {step === 'mail' ? <TestMail form={form} save={save} /> : null}
       <MissingList missing={missingSteps(facts)} />
     </FormPage>

@@ -1,4 +1,8 @@
-import { moveAuthorize as authorizeEntry, moveBegin as beginEntry } from '#contract/kontor/move-operations.ts';
+import {
+  moveAuthorize as authorizeEntry,
+  moveBegin as beginEntry,
+  moveRefuse as refuseEntry,
+} from '#contract/kontor/move-operations.ts';
 import { arrivedFindings, movedParts, optionalParts } from '#contract/kontor/move-words.ts';
 import type { Outside } from '#server/http/outside-request.ts';
 import { newSecret, sameText } from '#server/secrets/secrets.ts';
@@ -6,14 +10,23 @@ import { findClient, ownClientId } from '../../oauth/clients/client.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
-import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { integerOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { deleteRows, hasRow, updateRows } from '../../store/rows.ts';
 import { join, sql, type Row } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
-import { readMove, showMove, stateOf } from './move-row.ts';
-import { authorizeUrlOf, openAccess, redeem, sealAccess, signInProblem } from './remote-access.ts';
+import { readMove, released, showMove, stateOf } from './move-row.ts';
+import {
+  accessOf,
+  authorizeUrlOf,
+  isSecretRefused,
+  redeem,
+  sealAccess,
+  signInProblem,
+  type Client,
+  type SignIn,
+} from './remote-access.ts';
 import { remoteBase } from './remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -50,6 +63,12 @@ const checkSignIn = async (call: Call, authorizeUrl: string): Promise<void> => {
     });
 };
 
+/** 422 at the secret if the service refuses it: the owner need not sign in there first to learn that. */
+const checkSecret = async (call: Call, client: Client): Promise<void> => {
+  if (await isSecretRefused(toolsOf(call).outside, client))
+    throw notSaved((t) => [`client_secret: ${t.secretRefused}`]);
+};
+
 /** The move before the one that begins; 409 if it has not ended. */
 const readFormer = async (reader: Reader, companyId: number): Promise<Row | undefined> => {
   const former = await readMove(reader, companyId);
@@ -84,46 +103,55 @@ const createParts = async (transaction: Transaction, companyId: number, chosen: 
   );
 };
 
+/** Everything but the sign-in is decided by the move that it starts. */
+const waiting = (companyId: number, { service_url, client_id, papers, user_id }: SignIn, now: number) => ({
+  company_id: companyId,
+  state: 'signing_in',
+  reason: null,
+  detail: null,
+  retry_at: null,
+  attempts: 0,
+  service_url,
+  org: null,
+  client_id,
+  user_id,
+  papers: papers ? 1 : 0,
+  findings: 0,
+  started_at: now,
+  finished_at: null,
+  step: 0,
+  ...released,
+});
+
+/** Stores a sign-in that was begun. The former move stays as it is until the other service has agreed. */
+const keepSignIn = async (
+  { database, caller: { companyId }, now, linkKey }: Call & { readonly linkKey: Buffer },
+  signIn: SignIn,
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const former = await readFormer(transaction, companyId);
+    const { redirect_uri, client_secret } = signIn;
+    const before = former === undefined ? undefined : accessOf(linkKey, companyId, former);
+    const empty = { redirect_uri, client_secret, access_token: null, refresh_token: null };
+    const access = sealAccess(linkKey, companyId, { ...(before ?? empty), signIn });
+    if (former === undefined || stateOf(former) === 'signing_in') {
+      await deleteRows(transaction, 'move', { company_id: companyId });
+      await insertRows(transaction, 'move', [{ ...waiting(companyId, signIn, now), access }]);
+    } else await updateRows(transaction, 'move', { company_id: companyId }, { access });
+  }, companyId);
+
 export const moveBegin = implement(beginEntry, async (call, body) => {
   const { companyId, userId } = call.caller;
-  const { linkKey } = toolsOf(call);
   const serviceUrl = readServiceUrl(call, body.service_url);
   await checkRedirect(call, body.redirect_uri);
   const [state, verifier] = [newSecret(), newSecret()];
-  const { redirect_uri, client_secret, client_id } = body;
-  const access = { redirect_uri, client_secret, state, verifier, access_token: null, refresh_token: null };
-  const authorize_url = authorizeUrlOf({ serviceUrl, clientId: client_id, access }, { state, verifier });
+  const client = { serviceUrl, clientId: body.client_id, access: body };
+  const authorize_url = authorizeUrlOf(client, { state, verifier, language: call.language });
   await readFormer(call.database, companyId);
   await checkSignIn(call, authorize_url);
-  const row = {
-    company_id: companyId,
-    state: 'signing_in',
-    reason: null,
-    detail: null,
-    retry_at: null,
-    attempts: 0,
-    service_url: serviceUrl.href,
-    org: null,
-    client_id,
-    access: sealAccess(linkKey, companyId, access),
-    user_id: userId,
-    papers: body.papers ? 1 : 0,
-    findings: 0,
-    started_at: call.now,
-    finished_at: null,
-    step: 0,
-    instance: null,
-    lease_until: null,
-  };
-  await call.database.transaction(async (transaction) => {
-    const before = await readFormer(transaction, companyId);
-    await deleteRows(transaction, 'move', { company_id: companyId });
-    // A step of a former move must not fit this one.
-    const step = before === undefined ? 0 : integerOf(before, 'step') + 1;
-    const findings = before === undefined ? 0 : integerOf(before, 'findings');
-    await insertRows(transaction, 'move', [{ ...row, step, findings }]);
-    await createParts(transaction, companyId, body.resources);
-  }, companyId);
+  await checkSecret(call, client);
+  const signIn = { ...body, service_url: serviceUrl.href, state, verifier, user_id: userId };
+  await keepSignIn({ ...call, ...toolsOf(call) }, signIn);
   return { authorize_url };
 });
 
@@ -150,34 +178,51 @@ const clearFormer = async (transaction: Transaction, companyId: number, source: 
   await updateRows(transaction, 'move', company, { findings: last === undefined ? 0 : integerOf(last, 'last') });
 };
 
-export const moveAuthorize = implement(authorizeEntry, async (call, { code, state }) => {
+/** Takes the sign-in with this state, so that it cannot be used again. 409 if none was begun, 422 if its state is another one. */
+const takeSignIn = async (call: Call, state: string): Promise<{ readonly signIn: SignIn; readonly access: string }> => {
   const { companyId, userId } = call.caller;
+  const { linkKey } = toolsOf(call);
+  return call.database.transaction(async (transaction) => {
+    const move = await readMove(transaction, companyId);
+    const before = move === undefined ? undefined : accessOf(linkKey, companyId, move);
+    const signIn = before?.signIn ?? null;
+    if (before === undefined || signIn === null || signIn.user_id !== userId)
+      throw new Refusal(409, (t) => t.moveNotBegun);
+    if (!sameText(signIn.state, state)) throw notSaved((t) => [`state: ${t.moveNotBegun}`]);
+    const access = sealAccess(linkKey, companyId, { ...before, signIn: null });
+    await updateRows(transaction, 'move', { company_id: companyId }, { access });
+    return { signIn, access };
+  }, companyId);
+};
+
+export const moveRefuse = implement(refuseEntry, async (call, { state }) => {
+  await takeSignIn(call, state);
+  return showMove(call, call.database);
+});
+
+export const moveAuthorize = implement(authorizeEntry, async (call, { code, state }) => {
+  const { companyId } = call.caller;
   const { outside, linkKey } = toolsOf(call);
-  const move = await readMove(call.database, companyId);
-  const sealed = move === undefined ? null : textOrNull(move, 'access');
-  if (move === undefined || sealed === null || stateOf(move) !== 'signing_in')
-    throw new Refusal(409, (t) => t.moveNotBegun);
-  const access = openAccess(linkKey, companyId, sealed);
-  const { state: expected = null, verifier = null } = access ?? {};
-  if (access === undefined || expected === null || verifier === null || integerOf(move, 'user_id') !== userId)
-    throw new Refusal(409, (t) => t.moveNotBegun);
-  if (!sameText(expected, state)) throw notSaved((t) => [`state: ${t.moveNotBegun}`]);
-  const serviceUrl = new URL(textOf(move, 'service_url'));
-  const client = { serviceUrl, clientId: textOf(move, 'client_id'), access };
+  const { signIn, access: taken } = await takeSignIn(call, state);
+  const { service_url, client_id, redirect_uri, client_secret, verifier } = signIn;
+  const serviceUrl = new URL(service_url);
+  const client = { serviceUrl, clientId: client_id, access: signIn };
   const tokens = await redeem(outside, client, { code, verifier }, call.now).catch((error: unknown) => {
     if (!(error instanceof RemoteFailure)) throw error;
     throw notSaved((t) => [`code: ${t.codeRefused(error.detail)}`]);
   });
   const { access_token, refresh_token, org } = tokens;
-  const kept = { ...access, state: null, verifier: null, access_token, refresh_token };
+  const access = { redirect_uri, client_secret, access_token, refresh_token, signIn: null };
   return call.database.transaction(async (transaction) => {
-    const changed = await updateRows(
-      transaction,
-      'move',
-      { company_id: companyId, state: 'signing_in', access: sealed },
-      { state: 'running', org, access: sealAccess(linkKey, companyId, kept), started_at: call.now },
-    );
-    if (changed === 0) throw new Refusal(409, (t) => t.moveNotBegun);
+    const former = await readFormer(transaction, companyId);
+    // Meanwhile the owner has ended it, or begun another sign-in.
+    if (former === undefined || former['access'] !== taken) throw new Refusal(409, (t) => t.moveNotBegun);
+    await deleteRows(transaction, 'move', { company_id: companyId });
+    const row = { ...waiting(companyId, signIn, call.now), state: 'running', org };
+    // A step of a former move must not fit this one.
+    const [step, findings] = [integerOf(former, 'step') + 1, integerOf(former, 'findings')];
+    await insertRows(transaction, 'move', [{ ...row, step, findings, access: sealAccess(linkKey, companyId, access) }]);
+    await createParts(transaction, companyId, signIn.resources);
     const source = remoteBase(serviceUrl, org);
     await clearFormer(transaction, companyId, source);
     await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_begun', subject: source });

@@ -69,6 +69,10 @@ export const startSource = async () => {
     const body = await text(request);
     const form = new URLSearchParams(body);
     if (url === '/oauth/access_token') {
+      if (form.get('client_secret') !== remote.secret) {
+        response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
+        return;
+      }
       const isRight = form.get('code') === 'right' && (form.get('code_verifier') ?? '').length >= 43;
       response.writeHead(isRight ? 200 : 400, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isRight ? await tokens() : { error: 'invalid_grant' }));
@@ -165,6 +169,7 @@ export const startTarget = async (source: Source) => {
     ...service,
     begin,
     stateIn,
+    body,
     worker,
     show,
     /** Signs in at the source; the returned worker has claimed the move, so that nobody else works on it. */

@@ -46,6 +46,12 @@ const changeUser = async (visit: Visit): Promise<FastifyReply> => {
   return redirectToSamePage(visit);
 };
 
+/** Where the decision leads. Kontor's own app goes on in the language of this page. */
+const answerAddress = ({ parameters, language }: Visit, answer: { readonly [name: string]: string }): string => {
+  const { redirectUri, state, client } = parameters;
+  return withParameters(redirectUri, { ...answer, state, ...(client.clientId === ownClientId && { lang: language }) });
+};
+
 const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
   const { request, reply, options, parameters } = visit;
   const { group, company } = readConsent(request.body);
@@ -82,17 +88,17 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
     });
     return made;
   }, 'accounts');
-  return redirect(reply, withParameters(redirectUri, { code, state: parameters.state }));
+  return redirect(reply, answerAddress(visit, { code }));
 };
 
 /** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (rulings/oauth#refused), or another user. */
 export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
-  const { request, reply, parameters } = visit;
+  const { request, reply } = visit;
   const user = await findUser(visit);
   if (user === undefined) return redirectToSamePage(visit);
   if (!isOurForm(visit, step, loginOf(user))) return sendExpiredForm(visit);
   if (stepOf(request.body) === 'other_user') return changeUser(visit);
   const { decision } = readConsent(request.body);
   if (decision === 'allow') return allow(visit, user);
-  return redirect(reply, withParameters(parameters.redirectUri, { error: 'access_denied', state: parameters.state }));
+  return redirect(reply, answerAddress(visit, { error: 'access_denied' }));
 };

@@ -39,7 +39,7 @@ describe('an invitation', () => {
     const email = newEmail();
     const { url, id } = await invite(email);
     const done = await accept(url, [['firstname', ' Eve '], ['lastname', 'Frey'], ...invitationFields().slice(2)]);
-    expect([done.status, done.headers['location']]).toEqual([303, 'https://kontor.example/sign-in']);
+    expect([done.status, done.headers['location']]).toEqual([303, 'https://kontor.example/sign-in?lang=en']);
     expect(recordOf(await call('GET', `/user/${id}`))).toMatchObject({ email, firstname: 'Eve', lastname: 'Frey' });
     const row = await database.get(sql`select role, hours from member where user_id = ${id}`);
     expect(row).toEqual({ role: 'time', hours: 'own' });
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(body).not.toMatch(/Join|Invitation/);
     expect(/name="lastname"[^>]*value="([^"]*)"/.exec(body)?.[1]).toBe('');
     const { status, headers } = await accept(url);
-    expect([status, headers['location']]).toEqual([303, 'https://kontor.example/sign-in?to=setup']);
+    expect([status, headers['location']]).toEqual([303, 'https://kontor.example/sign-in?to=setup&lang=en']);
   });
 
   it('works once, even for two at the same time', async () => {

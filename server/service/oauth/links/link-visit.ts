@@ -86,7 +86,7 @@ export const sendDone = async (visit: LinkVisit<unknown>, text: string): Promise
 
 /**
  * Sends a browser with a new session to the app, which signs in without asking for the password again: to its
- * start page, or to the set-up of a new company. Where no app is known, a page with the text.
+ * start page, or to the set-up of a new company, in the language of this page. Where no app is known, a page with the text.
  */
 export const sendToApp = async (
   visit: LinkVisit<unknown>,
@@ -96,7 +96,10 @@ export const sendToApp = async (
   const app = await appOrigin(visit);
   return app === undefined
     ? sendDone(visit, text)
-    : redirect(visit.reply, `${app}/sign-in${to === 'setup' ? '?to=setup' : ''}`);
+    : redirect(
+        visit.reply,
+        `${app}/sign-in?${new URLSearchParams({ ...(to === 'setup' && { to }), lang: visit.language })}`,
+      );
 };
 
 /** Problems of a new password that was typed twice. */

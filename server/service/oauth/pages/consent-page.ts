@@ -93,7 +93,7 @@ const lines = (
     ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
   </ul>`;
 
-/** The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. */
+/** The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. Enter takes it. */
 const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
   ...consent.own,
   list: html`<details class="rights" ${nothingLeft ? html`open` : html``}>
@@ -101,8 +101,12 @@ const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
     ${list}
   </details>`,
   button: html`${consent.own.title}`,
+  key: html`<kbd aria-hidden="true">Enter</kbd>`,
+  actions: html``,
+  allow: html`autofocus`,
 });
 
+/** Another app gets nothing by an Enter that is still held from the page before: Tab goes to the button that allows. */
 const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: number) => {
   const [before, after] = consent.allow(count);
   return {
@@ -113,6 +117,9 @@ const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: num
     list,
     button: html`<span class="heard">${consent.allowTicked}</span>
       <span aria-hidden="true">${before}<span class="count"></span>${after}</span>`,
+    key: html``,
+    actions: html`role="group" aria-label="${consent.title(client)}" tabindex="-1" autofocus`,
+    allow: html``,
   };
 };
 
@@ -140,9 +147,8 @@ export const consentPage = (context: ConsentPage): string => {
       <input type="hidden" name="form_token" value="${token}" />
       ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)} ${content.list}
       ${nothingLeft ? html`<p class="error" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
-      <div class="actions">
-        <button class="primary" name="decision" value="allow" autofocus>
-          ${content.button} <kbd aria-hidden="true">Enter</kbd></button
+      <div class="actions" ${content.actions}>
+        <button class="primary" name="decision" value="allow" ${content.allow}>${content.button} ${content.key}</button
         ><button name="decision" value="refuse">${consent.refuse}</button>
         <p class="note">${consent.validity}</p>
       </div>

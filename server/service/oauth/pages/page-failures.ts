@@ -9,10 +9,17 @@ import { queryOf } from './parameters.ts';
 import { pageTexts } from '../texts/texts.ts';
 import { sendPage } from './visit.ts';
 
-/** The language of a page: as chosen in its footer, else the browser's. */
-export const languageOf = (request: FastifyRequest): Language =>
-  languages.find((language) => language === queryOf(request).get('lang')) ??
-  readLanguage(request.headers['accept-language']);
+/** The language of a page: as chosen in its footer, else the one that the client asks for (OpenID Connect, `ui_locales`), else the browser's. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const query = queryOf(request);
+  const asked = [query.get('lang') ?? '', ...(query.get('ui_locales') ?? '').split(' ')].map(
+    (tag) => tag.split('-')[0],
+  );
+  return (
+    asked.flatMap((tag) => languages.filter((language) => language === tag))[0] ??
+    readLanguage(request.headers['accept-language'])
+  );
+};
 
 export const sendFailure = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply =>
   sendPage(reply, status, failurePage({ language, query: '', reason, again: false }));

@@ -73,6 +73,20 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test('a client may ask for a language by ui_locales; the footer of the page takes precedence', async () => {
+  const browser = openBrowser(service, { headers: { 'accept-language': 'de' } });
+  const url = authorizeUrl({ ui_locales: 'xx it-CH fr' });
+  expect((await browser.get(url)).body).toContain('<html lang="it">');
+  expect((await browser.get(`${url}&lang=en`)).body).toContain('<html lang="en">');
+});
+
+test('the consent to another app gives the focus to no button: a held Enter allows nothing', async () => {
+  const browser = openBrowser(service);
+  const { body } = await browser.signIn(await browser.get(authorizeUrl()));
+  const [focused, ...others] = [...body.matchAll(/<(\w+)[^>]*\sautofocus/g)].map(([, name]) => name);
+  expect([focused, others]).toEqual(['div', []]);
+});
+
 test('the forms may lead only to the client', async () => {
   const [signIn, , , , stale, error] = await everyPage('en');
   expect(signIn?.headers['content-security-policy']).toContain(`form-action 'self' ${new URL(redirectUri).origin};`);

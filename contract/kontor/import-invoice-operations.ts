@@ -3,6 +3,7 @@ import { boolean, choice, date, decimal, id, integer, plainDecimal, requiredText
 import { defineOperation } from '../resource.ts';
 import { office } from '../roles.ts';
 import { success } from '../errors.ts';
+import { nameChoices } from './import-names-operations.ts';
 import { importRecord } from './import-operations.ts';
 
 /** Import of open invoices from another program, as they were issued there (decision 85). */
@@ -41,8 +42,8 @@ export type InvoiceRow = z.infer<typeof invoiceRow>;
 const rows = z.array(invoiceRow).min(1).max(invoiceChunk);
 /** Each row is validated separately. */
 const anyRows = { rows: z.array(z.unknown()).min(1).max(invoiceChunk) };
-const checkInput = z.strictObject({ rows });
-const writeInput = z.strictObject({ import: id().optional(), name: requiredText(80), rows });
+const checkInput = z.strictObject({ rows, ...nameChoices });
+const writeInput = z.strictObject({ import: id().optional(), name: requiredText(80), rows, ...nameChoices });
 
 const checkedInvoice = z.strictObject({
   /** `existing`: the invoice was imported before, with the same number, day, contact and total. */

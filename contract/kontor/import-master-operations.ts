@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, id, requiredText, string } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { office } from '../roles.ts';
+import { nameChoices } from './import-names-operations.ts';
 import { importRecord } from './import-operations.ts';
 
 /** Import of contacts, items and projects in chunks of one import (decision 79). */
@@ -21,7 +22,7 @@ const masterRow = z.strictObject({
 });
 export type MasterRow = z.infer<typeof masterRow>;
 
-const chunk = { resource: choice(masterResources), rows: z.array(masterRow).min(1).max(masterChunk) };
+const chunk = { resource: choice(masterResources), rows: z.array(masterRow).min(1).max(masterChunk), ...nameChoices };
 
 /** How a record that exists is recognised: by its number or code, its e-mail address, or its name and place or contact. */
 const recognitions = ['number', 'mail', 'name'] as const;
@@ -71,7 +72,7 @@ export type WrittenRow = z.infer<typeof writtenRow>;
 
 /**
  * Writes rows in one transaction; invalid rows are reported and the others are kept. Starts an import unless `import` is given; 409 once it
- * is undone. The undo of the import deletes the created records and restores the changed fields.
+ * is undone. The undo of the import deletes the created records, also those of new names, and restores the changed fields.
  */
 export const importMaster = defineOperation({
   name: 'import_master',

@@ -120,7 +120,10 @@ export const importRecords = defineOperation({
   status: 201,
 });
 
-/** An undo deletes these in this order, because entries refer to all the others, and invoices, projects and items to contacts. */
+/**
+ * An undo deletes these in this order, because entries refer to all the others, invoices, projects and items to contacts, and items and
+ * contacts to the rest.
+ */
 export const importedResources = [
   'timetracking',
   'invoice',
@@ -128,6 +131,10 @@ export const importedResources = [
   'project',
   'item',
   'contact',
+  'article_group',
+  'unit',
+  'salutation',
+  'title',
 ] as const;
 
 /** A position in an undo: after a record of a resource. */

@@ -20,6 +20,7 @@ import { exampleOperations } from './example-operations.ts';
 import { firstInvoice } from './first-invoice-operation.ts';
 import { followUp } from './follow-up-operation.ts';
 import { importInvoiceOperations } from './import-invoice-operations.ts';
+import { importNames } from './import-names-operations.ts';
 import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
@@ -94,6 +95,7 @@ export const kontor = [
   ...deletedTimeOperations,
   timetrackingTogether,
   ...importOperations,
+  importNames,
   ...importMasterOperations,
   ...importInvoiceOperations,
   ...exampleOperations,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, decimal, integer, oneOfTypes } from '../notation.ts';
+import { boolean, date, decimal, integer, oneOfTypes } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 import { annexQueried } from './hours-annex.ts';
 import { positionArticle } from './positions/position-article.ts';
@@ -54,7 +54,12 @@ export const invoice = defineResource({
   edit: input.partial(),
   delete: true,
   actions: salesActions('kb_invoice_show', 'kb_invoice_edit', record),
-  queried: { ...salesQueried, ...annexQueried },
+  queried: {
+    ...salesQueried,
+    ...annexQueried,
+    /** True if another program issued it. */
+    is_imported: boolean().nullable(),
+  },
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });

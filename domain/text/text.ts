@@ -28,3 +28,6 @@ export const foldAccents = (text: string): string => {
     ? small.replaceAll(/[\x80-\u024f]/g, (letter) => latin[letter.charCodeAt(0)] ?? letter)
     : withoutMarks(text);
 };
+
+/** A name for comparison: without case, and with single spaces. */
+export const plainName = (name: string): string => fold(name.trim()).replaceAll(/\s+/g, ' ');

@@ -114,7 +114,10 @@ test('a draft survives a reload', async ({ signedIn: page }) => {
   await page.goto('/articles/new');
   await page.getByLabel('Name', { exact: true }).fill('Noch nicht fertig');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.waitForTimeout(500);
+  // Encrypting takes a moment.
+  const kept = async () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kontor-draft:')).length);
+  await expect.poll(kept).toBe(1);
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noch nicht fertig');
   await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();

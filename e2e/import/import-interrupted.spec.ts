@@ -75,7 +75,6 @@ const paperOf = async (page: Page, id: number): Promise<Buffer> =>
   Buffer.from(pdfs.parse(await callService(page, 'GET', `/kb_invoice/${id}/pdf`)).content, 'base64');
 
 test('invoices with PDFs: after a reload the same file adds the PDFs that are missing', async ({ signedIn: page }) => {
-  test.slow();
   await interruptInvoices(page);
   await expect(page.getByText('5 von 5 Zeilen sind importiert.')).toBeVisible();
   await expect(page.getByText(/danach auch die PDF-Dateien nochmals/)).toBeVisible();
@@ -97,7 +96,6 @@ test('invoices with PDFs: after a reload the same file adds the PDFs that are mi
 test('invoices with PDFs: after the undo of an interrupted import the same file starts over', async ({
   signedIn: page,
 }) => {
-  test.slow();
   await interruptInvoices(page);
   await page.getByRole('button', { name: '«offen.csv» rückgängig' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import rückgängig' }).click();
@@ -116,7 +114,6 @@ test('invoices with PDFs: after the undo of an interrupted import the same file 
 test('contacts: a corrected column is used for the rest, and for the next file with the same headers', async ({
   signedIn: page,
 }) => {
-  test.slow();
   const lines = Array.from({ length: 600 }, (_, index) => `Firma ${index};X-${index}`);
   const file = csvFile('kontakte.csv', ['Firma;Zeichen', ...lines]);
   const url = '**/api/kontor/import/master';

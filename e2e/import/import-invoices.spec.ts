@@ -54,7 +54,6 @@ test(
   '80 open invoices arrive as they were; a bank file pays one, another is reminded, and one undo takes back the rest',
   { tag: '@page' },
   async ({ signedIn: page }) => {
-    test.slow();
     await openPage(page, '/import');
     const contact = { contact_type_id: 1, name_1: 'Altkundin AG', nr: 'K-77', user_id: 1, owner_id: 1 };
     await callService(page, 'POST', '/contact', { ...contact, mail: 'info@altkundin.example' });

@@ -19,14 +19,13 @@ test(
   'sixty payments are checked and booked with fewer than ninety keystrokes',
   { tag: '@page' },
   async ({ signedIn: page }) => {
-    test.slow();
     await openPage(page, '/bank-files');
     await makeAccounts(page);
     const contact = await makeContact(page, 'Nordlicht Consulting Ltd');
-    const exact: Made[] = [];
-    for (let index = 0; index < 44; index += 1) exact.push(await makeInvoice(page, contact, `${7001 + index}.35`));
-    const likely: Made[] = [];
-    for (let index = 0; index < 12; index += 1) likely.push(await makeInvoice(page, contact, `${8001 + index}.45`));
+    const invoicesOf = async (count: number, priceOf: (index: number) => string): Promise<readonly Made[]> =>
+      Promise.all(Array.from({ length: count }, (_, index) => makeInvoice(page, contact, priceOf(index))));
+    const exact = await invoicesOf(44, (index) => `${7001 + index}.35`);
+    const likely = await invoicesOf(12, (index) => `${8001 + index}.45`);
     const [first, second, third] = likely;
     if (first === undefined || second === undefined || third === undefined) throw new Error('no invoices');
     await drop(page, [

@@ -29,7 +29,6 @@ test(
     await page.goto('/outbox?state=uncertain');
     await expect(rows(page)).toHaveCount(2);
     await expect(rowOf(page, again)).toContainText('Wenn Sie nochmals senden, kommt sie vielleicht zweimal an.');
-    await page.waitForTimeout(3000);
     expect(receivedAt(mail, 'ungewiss.example')).toHaveLength(0);
     await rowOf(page, there).getByRole('button', { name: 'Als gesendet markieren' }).click();
     await expect(rowOf(page, there)).toHaveCount(0);

@@ -17,6 +17,7 @@ export const importBodiesOf = (row: object): ReadonlyMap<string, unknown> => {
     ['import_create', { name: 'Import', rows: [row] }],
     ['import_rows', { rows: [row] }],
     ['import_records', { name: 'Import' }],
+    ['import_names', { resource: 'item', names: [{ field: 'unit_id', value: 'Stk' }] }],
     ['import_master_check', master],
     ['import_master', { name: 'Import', existing: 'skip', ...master }],
     ['import_invoices_check', invoices],

@@ -18,6 +18,7 @@ import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/dele
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
 import { importInvoicePaper, importInvoices, importInvoicesCheck } from './imports/import-invoices.ts';
+import { importNames } from './imports/import-names.ts';
 import { importMaster, importMasterCheck } from './imports/import-master.ts';
 import { importRecords } from './imports/import-records.ts';
 import { importUndo } from './imports/import-undo.ts';
@@ -112,6 +113,7 @@ export const kontorOperations: KontorOperations = {
   import_rows: importRows,
   import_records: importRecords,
   import_undo: importUndo,
+  import_names: importNames,
   import_master_check: importMasterCheck,
   import_master: importMaster,
   import_invoices_check: importInvoicesCheck,

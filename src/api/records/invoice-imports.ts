@@ -6,6 +6,7 @@ import {
   type CheckedInvoice,
   type InvoiceRow,
 } from '#contract/kontor/import-invoice-operations.ts';
+import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { call } from '../service/call.ts';
 import { hasStatus } from '../service/http.ts';
 import { retryUnanswered } from '../service/retry.ts';
@@ -15,14 +16,16 @@ export const invoiceChunk = 25;
 /** A check writes nothing. */
 const checkedChunk = 200;
 
-/** The effect that an import would have on each row, in order. */
+/** The effect that an import would have on each row, in order; `namesOf` gives what the names of rows mean. */
 export const checkInvoiceRows = async (
   rows: readonly InvoiceRow[],
+  namesOf: (rows: readonly InvoiceRow[]) => NameChoice[],
   signal: AbortSignal,
 ): Promise<readonly CheckedInvoice[]> => {
   const checked: CheckedInvoice[] = [];
   for (let from = 0; from < rows.length; from += checkedChunk) {
-    const body = { rows: rows.slice(from, from + checkedChunk) };
+    const batch = rows.slice(from, from + checkedChunk);
+    const body = { rows: batch, names: namesOf(batch) };
     checked.push(...(await call(importInvoicesCheck, { body, signal })).rows);
   }
   return checked;
@@ -33,6 +36,8 @@ type Chunk = {
   readonly id: number | undefined;
   readonly name: string;
   readonly rows: readonly InvoiceRow[];
+  /** What the names of these rows mean. */
+  readonly names: NameChoice[];
   /** The same rows under the same key are written once. */
   readonly key: string;
 };
@@ -42,9 +47,10 @@ export const sendInvoiceRows = async ({
   id,
   name,
   rows,
+  names,
   key,
 }: Chunk): Promise<z.infer<typeof importInvoices.answer>> => {
-  const body = { name, rows: [...rows], ...(id !== undefined && { import: id }) };
+  const body = { name, rows: [...rows], names, ...(id !== undefined && { import: id }) };
   return retryUnanswered(() => call(importInvoices, { body, idempotencyKey: key }));
 };
 

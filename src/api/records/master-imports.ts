@@ -7,21 +7,24 @@ import {
   type MasterResource,
   type MasterRow,
 } from '#contract/kontor/import-master-operations.ts';
+import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
 /** Rows per request: few enough that other writers wait less than half a second. */
 export const masterChunk = 250;
 
-/** The effect that an import would have on each row, in order. */
+/** The effect that an import would have on each row, in order; `namesOf` gives what the names of rows mean. */
 export const checkMasterRows = async (
   resource: MasterResource,
   rows: readonly MasterRow[],
+  namesOf: (rows: readonly MasterRow[]) => NameChoice[],
   signal: AbortSignal,
 ): Promise<readonly CheckedRow[]> => {
   const checked: CheckedRow[] = [];
   for (let from = 0; from < rows.length; from += masterChunk) {
-    const body = { resource, rows: rows.slice(from, from + masterChunk) };
+    const batch = rows.slice(from, from + masterChunk);
+    const body = { resource, rows: batch, names: namesOf(batch) };
     checked.push(...(await call(importMasterCheck, { body, signal })).rows);
   }
   return checked;
@@ -33,6 +36,8 @@ type Chunk = {
   readonly name: string;
   readonly resource: MasterResource;
   readonly existing: ExistingChoice;
+  /** What the names of these rows mean. */
+  readonly names: NameChoice[];
   /** A row may differ from `existing`. */
   readonly rows: readonly (MasterRow & { readonly existing?: ExistingChoice })[];
   /** The same rows under the same key are written once. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -40,12 +41,15 @@ type Props = {
   readonly problems: readonly LineMessage[];
   readonly isFailed: boolean;
   readonly onRetry: () => void;
+  /** The names to choose records for. */
+  readonly names: ReactNode;
   readonly labelOf: LabelOf;
   readonly currency: string;
 };
 
 /** The invoices that will be created with what is open of them, and those left out with the reason. */
-export const InvoiceCheck = ({ fileName, rows, lines, problems, isFailed, onRetry, labelOf, currency }: Props) => {
+export const InvoiceCheck = (props: Props) => {
+  const { fileName, rows, lines, problems, isFailed, onRetry, names, labelOf, currency } = props;
   const { invoices: t } = useTexts().importTexts;
   const fresh = (lines ?? []).filter(({ checked }) => checked.outcome === 'new');
   const existing = (lines ?? []).filter(({ checked }) => checked.outcome === 'existing').length;
@@ -59,6 +63,7 @@ export const InvoiceCheck = ({ fileName, rows, lines, problems, isFailed, onRetr
       problems={problems}
       isFailed={isFailed}
       onRetry={onRetry}
+      names={names}
       preview={
         <FirstRecords rows={(lines === undefined ? rows : fresh).map(rowOf)} fields={fields} labelOf={labelOf} />
       }

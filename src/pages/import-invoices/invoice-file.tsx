@@ -8,6 +8,9 @@ import type { DateOrder } from '#domain/csv/date-order.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ColumnsStep } from '../import-master/columns-step.tsx';
 import { allProblems, errorWords } from '../import-master/labels.ts';
+import { choicesFor, fileNames, invoiceNames } from '../import-master/names/row-names.ts';
+import { UnknownNames } from '../import-master/names/unknown-names.tsx';
+import { useFileNames } from '../import-master/names/use-file-names.ts';
 import { RowRun, StartStep } from '../import-master/row-run.tsx';
 import type { ChosenTable } from '../import-master/table-page.tsx';
 import { useRowRun } from '../import-master/use-row-run.ts';
@@ -61,7 +64,17 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
     () => readInvoices(table, { columns, dateOrder, tax, days: daysOf(days) }),
     [table, columns, dateOrder, tax, days],
   );
-  const { lines, isFailed, retry } = useInvoiceCheck(file.digest, reading.rows);
+  const rowNames = useMemo(() => fileNames(reading.rows.map(({ row }) => invoiceNames(row))), [reading]);
+  const names = useFileNames({
+    resource: 'invoice',
+    names: rowNames,
+    kept,
+    before,
+    canCreate: !columns.has('contact_nr') && !columns.has('contact_mail'),
+  });
+  const check = useInvoiceCheck(file.digest, reading.rows, names);
+  const { lines } = check;
+  const isFailed = check.isFailed || names.isFailed;
   const ofFile = reading.problems.map((problem) => invoiceProblemLine(problem, labelOf, texts));
   const problems = allProblems(ofFile, lines ?? [], labelOf);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
@@ -99,10 +112,25 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
       kept,
       file,
       rows,
-      mapping: ['invoice', rows],
-      choices: { columns: [...columns], dateOrder, taxId, days, papers: papers.byNumber.size },
+      mapping: ['invoice', rows, [...names.choices]],
+      choices: {
+        columns: [...columns],
+        dateOrder,
+        taxId,
+        days,
+        papers: papers.byNumber.size,
+        names: [...names.choices],
+      },
       size: invoiceChunk,
-      send: async (batch, request: RowRequest) => sendInvoiceRows({ ...request, rows: batch.map(({ row }) => row) }),
+      send: async (batch, request: RowRequest) =>
+        sendInvoiceRows({
+          ...request,
+          rows: batch.map(({ row }) => row),
+          names: choicesFor(
+            batch.map(({ row }) => invoiceNames(row)),
+            names.choices,
+          ),
+        }),
       follow: sendPapers,
       wordsOf: (errors) => errorWords(errors, labelOf),
     });
@@ -161,7 +189,8 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
         lines={lines}
         problems={problems}
         isFailed={isFailed}
-        onRetry={() => void retry()}
+        onRetry={() => void (names.isFailed ? names : check).retry()}
+        names={<UnknownNames names={names} labelOf={labelOf} />}
         labelOf={labelOf}
         currency={currency}
       />

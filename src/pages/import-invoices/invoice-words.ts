@@ -37,6 +37,7 @@ const words = (reason: InvoiceReason, labelOf: LabelOf, texts: Texts): string =>
     case 'no such day':
     case 'ambiguous':
     case 'formula error':
+    case 'no formula value':
       return reasonWords(reason, labelOf, texts);
   }
 };

@@ -44,6 +44,8 @@ type Props = {
   readonly problems: readonly LineMessage[];
   readonly isFailed: boolean;
   readonly onRetry: () => void;
+  /** The names to choose records for. */
+  readonly names: ReactNode;
   /** The effect of the import. */
   readonly children: ReactNode;
   /** The first rows as they will be written. */
@@ -52,11 +54,12 @@ type Props = {
 
 /** The check of the rows: whether the service has answered, what is left out with the reason, and what will be written. */
 export const CheckStep = (props: Props) => {
-  const { fileName, rows, isChecked, problems, isFailed, onRetry, children, preview } = props;
+  const { fileName, rows, isChecked, problems, isFailed, onRetry, names, children, preview } = props;
   const { common, importTexts } = useTexts();
   const { master, check, steps, file } = importTexts;
   return (
     <Step number={2} title={steps.check}>
+      {names}
       {isFailed ? (
         <Note isWrong role="alert" lead={master.checkFailed}>
           <Button look="link" onClick={onRetry}>

@@ -43,6 +43,8 @@ export const reasonWords = (
       return reasons.noSuchDay(labelOf(reason.column), quote(reason.value));
     case 'ambiguous':
       return master.ambiguous(labelOf(reason.column), quote(reason.value));
+    case 'no formula value':
+      return reasons.noFormulaValue(labelOf(reason.column));
     case 'formula error':
       return master.formulaError(labelOf(reason.column), quote(reason.value));
   }

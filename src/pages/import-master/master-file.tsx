@@ -11,6 +11,9 @@ import { ExistingRows } from './existing-rows.tsx';
 import { FirstRecords } from './first-records.tsx';
 import { masterHeaders } from './headers.ts';
 import { allProblems, errorWords, labelsOf, problemLine } from './labels.ts';
+import { choicesFor, fileNames, masterNames } from './names/row-names.ts';
+import { UnknownNames } from './names/unknown-names.tsx';
+import { useFileNames } from './names/use-file-names.ts';
 import { isEnough, readMaster } from './read-master.ts';
 import { RowRun, StartStep } from './row-run.tsx';
 import { previewFields, previewRows } from './shown-rows.ts';
@@ -45,7 +48,11 @@ export const MasterFile = ({ resource, chosen }: Props) => {
     () => readMaster(table, { resource, userId, columns, dateOrder }),
     [table, resource, userId, columns, dateOrder],
   );
-  const { lines, isFailed, retry } = useMasterCheck(resource, file.digest, reading.rows);
+  const rowNames = useMemo(() => fileNames(reading.rows.map(({ row }) => masterNames(row))), [reading]);
+  const names = useFileNames({ resource, names: rowNames, kept, before });
+  const check = useMasterCheck(resource, file.digest, reading.rows, names);
+  const { lines } = check;
+  const isFailed = check.isFailed || names.isFailed;
   const ofFile = reading.problems.map((problem) => problemLine(problem, labelOf, texts));
   const problems = allProblems(ofFile, lines ?? [], labelOf);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
@@ -67,11 +74,20 @@ export const MasterFile = ({ resource, chosen }: Props) => {
       kept,
       file,
       rows,
-      mapping: [resource, existing, rows],
-      choices: { columns: [...columns], dateOrder, existing, ofRows: [...ofRows] },
+      mapping: [resource, existing, rows, [...names.choices]],
+      choices: { columns: [...columns], dateOrder, existing, ofRows: [...ofRows], names: [...names.choices] },
       size: masterChunk,
       send: async (batch, request) =>
-        sendMasterRows({ ...request, resource, existing, rows: batch.map(({ row }) => row) }),
+        sendMasterRows({
+          ...request,
+          resource,
+          existing,
+          rows: batch.map(({ row }) => row),
+          names: choicesFor(
+            batch.map(({ row }) => masterNames(row)),
+            names.choices,
+          ),
+        }),
       wordsOf: (errors) => errorWords(errors, labelOf),
     });
   };
@@ -101,10 +117,11 @@ export const MasterFile = ({ resource, chosen }: Props) => {
         isChecked={lines !== undefined}
         problems={problems}
         isFailed={isFailed}
-        onRetry={() => void retry()}
+        onRetry={() => void (names.isFailed ? names : check).retry()}
+        names={<UnknownNames names={names} labelOf={labelOf} />}
         preview={
           <FirstRecords
-            rows={previewRows(resource, lines === undefined ? reading.rows : good.filter(isWritten))}
+            rows={previewRows(resource, lines === undefined ? reading.rows : good.filter(isWritten), names.nameOf)}
             fields={previewFields[resource]}
             labelOf={labelOf}
           />

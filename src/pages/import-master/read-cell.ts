@@ -6,6 +6,7 @@ import { project } from '#contract/resources/project.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { readExportDate, type DateOrder } from '#domain/csv/date-order.ts';
 import { readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
+import { noFormulaValue } from '../import/formats/file-source.ts';
 import type { MasterColumn } from './headers.ts';
 
 /** How a file writes dates and numbers. */
@@ -16,7 +17,7 @@ export type MasterReason =
   | { readonly code: 'broken quotes' | 'nameless' }
   | { readonly code: 'columns'; readonly found: number; readonly expected: number }
   | {
-      readonly code: 'unreadable' | 'no such day' | 'ambiguous' | 'formula error';
+      readonly code: 'unreadable' | 'no such day' | 'ambiguous' | 'formula error' | 'no formula value';
       readonly column: MasterColumn;
       readonly value: string;
     };
@@ -34,7 +35,7 @@ export const kindOf = (resource: MasterResource, column: MasterColumn): Kind => 
 };
 
 const no = (
-  code: 'unreadable' | 'no such day' | 'ambiguous' | 'formula error',
+  code: 'unreadable' | 'no such day' | 'ambiguous' | 'formula error' | 'no formula value',
   column: MasterColumn,
   value: string,
 ) => ({
@@ -54,6 +55,7 @@ export const readCell = (
   text: string,
   { order, mark }: MasterNotation,
 ): Read<string> => {
+  if (text === noFormulaValue) return no('no formula value', column, text);
   if (formulaError.test(text)) return no('formula error', column, text);
   if (kind === 'date') {
     const read = readExportDate(text.replace(/ 00:00(:00)?$/, ''), order);

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { CheckedRow, MasterResource } from '#contract/kontor/import-master-operations.ts';
 import { checkMasterRows } from '#api/records/master-imports.ts';
 import { recordIndex } from '#domain/records/record-index.ts';
+import { choicesFor, masterNames } from './names/row-names.ts';
+import type { FileNames } from './names/use-file-names.ts';
 import type { FileRow } from './read-master.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 
@@ -25,12 +27,18 @@ const repeatedLines = (resource: MasterResource, rows: readonly FileRow[]): Read
   return repeated;
 };
 
-/** The effect that an import would have on each row of master data. */
-export const useMasterCheck = (resource: MasterResource, digest: string, rows: readonly FileRow[]) => {
-  const checked = useCheckedRows([resource, digest], rows, async (all, signal) =>
+/** The effect that an import would have on each row of master data, with what its names mean. */
+export const useMasterCheck = (
+  resource: MasterResource,
+  digest: string,
+  rows: readonly FileRow[],
+  { choices, isReady }: FileNames,
+) => {
+  const checked = useCheckedRows([resource, digest, JSON.stringify([...choices])], rows, isReady, async (all, signal) =>
     checkMasterRows(
       resource,
       all.map(({ row }) => row),
+      (batch) => choicesFor(batch.map(masterNames), choices),
       signal,
     ),
   );

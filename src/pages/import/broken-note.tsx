@@ -25,7 +25,10 @@ export const BrokenNote = ({ broken, onForget }: Props) => {
   const count = (): number | undefined => {
     if (hosted) return broken.written;
     if (id === undefined) return first.length === 0 ? 0 : undefined;
-    return choices === undefined ? made?.created : made?.records;
+    if (choices === undefined || made === null || made === undefined) return made?.created;
+    // Records of new names are no rows.
+    const named = choices.names?.filter(([, choice]) => typeof choice === 'object' && choice !== null) ?? [];
+    return Math.max(broken.written, made.records - named.length);
   };
   const written = count();
   return (

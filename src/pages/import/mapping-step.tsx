@@ -2,7 +2,7 @@ import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MappingTable } from './match/mapping-table.tsx';
 import type { Choice, Kind, Mapping } from './match/mapping.ts';
-import { kinds, namesOf } from './match/mapping.ts';
+import { kinds, namedBy, namesOf } from './match/mapping.ts';
 import type { ExportReading } from './read/read-export.ts';
 import { Step } from './step.tsx';
 import type { ActivitySource } from './read/tally.ts';
@@ -56,11 +56,15 @@ export const MappingStep = (props: Props) => {
         has[kind] ? (
           <MappingTable
             key={kind}
-            kind={kind}
+            named={namedBy[kind]}
+            label={t.names.kinds[kind]}
+            others={kind === 'users' || kind === 'activities' ? t.names.others[kind] : undefined}
+            isOptional={kind === 'clients' || kind === 'projects'}
             tallies={namesOf(reading, kind)}
-            choices={choices}
-            onChoose={onChoose}
+            choices={choices[kind]}
+            onChoose={(key, choice) => onChoose(kind, key, choice)}
             maxLength={creatable[kind]}
+            placeholder={kind === 'users' ? t.names.whoIs : undefined}
             error={kind === 'activities' ? activityError : undefined}
           />
         ) : (

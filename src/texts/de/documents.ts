@@ -44,6 +44,7 @@ export const documents = {
   sent: 'gesendet',
   sending: 'Versand',
   notSent: 'nicht gesendet',
+  imported: 'importiert',
   sentOn: (date: string) => `gesendet am ${date}`,
   document_nr: 'Nummer',
   name: 'Titel',

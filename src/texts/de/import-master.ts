@@ -24,6 +24,9 @@ export const importMaster = {
   },
   checking: 'Die Zeilen werden geprüft …',
   checkFailed: 'Die Zeilen liessen sich nicht prüfen.',
+  unknownNames: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'Name in der Datei ist', 'Namen in der Datei sind')} in Kontor nicht bekannt.`,
+  openNames: 'Jede Wahl gilt für alle Zeilen mit diesem Namen. Ist nichts gewählt, werden sie ausgelassen.',
   existing: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} schon in Kontor.`,
   twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei mehrfach vor.`,
   what: 'Was soll damit geschehen?',

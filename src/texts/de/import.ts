@@ -185,10 +185,6 @@ export const importTexts = {
     what: {
       timetracking: (id: number) => `Eintrag ${id}`,
       invoice: (id: number) => `Rechnung ${id}`,
-      business_activity: (id: number) => `Tätigkeit ${id}`,
-      project: (id: number) => `Projekt ${id}`,
-      item: (id: number) => `Artikel ${id}`,
-      contact: (id: number) => `Kontakt ${id}`,
     },
     failed: 'Nicht rückgängig gemacht.',
     undoneAt: (moment: string, deleted: number, created: number) =>
@@ -215,6 +211,8 @@ export const importTexts = {
     break: 'Pausen werden nicht übernommen.',
     columns: (found: number, expected: number) => `${found} Spalten statt ${expected}.`,
     unreadable: (column: string, value: string) => `${column}: «${value}» ist nicht lesbar.`,
+    noFormulaValue: (column: string) =>
+      `${column}: Formel ohne Wert. Die Datei einmal in der Tabellenkalkulation öffnen und speichern, oder als CSV exportieren.`,
     empty: (column: string) => `${column} ist leer.`,
     noSuchDay: (column: string, value: string) => `${column}: Den Tag «${value}» gibt es nicht.`,
     negative: (column: string, value: string) => `${column}: «${value}» ist negativ.`,

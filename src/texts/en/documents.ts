@@ -45,6 +45,7 @@ export const documents: DocumentsTexts = {
   sent: 'sent',
   sending: 'Sending',
   notSent: 'not sent',
+  imported: 'imported',
   sentOn: (date: string) => `sent on ${date}`,
   document_nr: 'Number',
   name: 'Title',

@@ -23,6 +23,8 @@ export const importMaster: ImportMasterTexts = {
   },
   checking: 'Checking the rows…',
   checkFailed: 'The rows could not be checked.',
+  unknownNames: (count) => `Kontor does not know ${formatCount(count)} ${plural(count, 'name', 'names')} in the file.`,
+  openNames: 'Each choice applies to all rows with that name. Without a choice, they are left out.',
   existing: (count) => `${rows(count)} already ${plural(count, 'exists', 'exist')} in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'repeats', 'repeat')} an earlier row of the file.`,
   what: 'What should happen to them?',

@@ -183,10 +183,6 @@ export const importTexts: ImportTexts = {
     what: {
       timetracking: (id) => `Entry ${id}`,
       invoice: (id) => `Invoice ${id}`,
-      business_activity: (id) => `Activity ${id}`,
-      project: (id) => `Project ${id}`,
-      item: (id) => `Article ${id}`,
-      contact: (id) => `Contact ${id}`,
     },
     failed: 'Not undone.',
     undoneAt: (moment, deleted, created) =>
@@ -212,6 +208,8 @@ export const importTexts: ImportTexts = {
     break: 'A break is not working time.',
     columns: (found, expected) => `${found} columns instead of ${expected}.`,
     unreadable: (column, value) => `${column}: “${value}” cannot be read.`,
+    noFormulaValue: (column) =>
+      `${column}: formula without a value. Open and save the file once in the spreadsheet program, or export it as CSV.`,
     empty: (column) => `${column} is empty.`,
     noSuchDay: (column, value) => `${column}: the date “${value}” does not exist.`,
     negative: (column, value) => `${column}: “${value}” is negative.`,

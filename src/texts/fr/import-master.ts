@@ -23,6 +23,8 @@ export const importMaster: ImportMasterTexts = {
   },
   checking: 'Vérification des lignes …',
   checkFailed: 'Les lignes n’ont pas pu être vérifiées.',
+  unknownNames: (count) => `Kontor ne connaît pas ${formatCount(count)} ${plural(count, 'nom', 'noms')} du fichier.`,
+  openNames: 'Chaque choix vaut pour toutes les lignes portant ce nom. Sans choix, elles ne sont pas importées.',
   existing: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'répète', 'répètent')} une ligne précédente du fichier.`,
   what: 'Que faut-il en faire ?',

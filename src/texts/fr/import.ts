@@ -185,10 +185,6 @@ export const importTexts: ImportTexts = {
     what: {
       timetracking: (id) => `Saisie ${id}`,
       invoice: (id) => `Facture ${id}`,
-      business_activity: (id) => `Activité ${id}`,
-      project: (id) => `Projet ${id}`,
-      item: (id) => `Article ${id}`,
-      contact: (id) => `Contact ${id}`,
     },
     failed: 'L’import n’a pas pu être annulé.',
     undoneAt: (moment, deleted, created) =>
@@ -215,6 +211,8 @@ export const importTexts: ImportTexts = {
     break: 'Une pause n’est pas du temps de travail.',
     columns: (found, expected) => `${found} colonnes au lieu de ${expected}.`,
     unreadable: (column, value) => `${column} : « ${value} » n’est pas lisible.`,
+    noFormulaValue: (column) =>
+      `${column} : formule sans valeur. Ouvrez et enregistrez une fois le fichier dans le tableur, ou exportez-le en CSV.`,
     empty: (column) => `${column} est vide.`,
     noSuchDay: (column, value) => `${column} : le jour « ${value} » n’existe pas.`,
     negative: (column, value) => `${column} : « ${value} » est négatif.`,

@@ -45,6 +45,7 @@ export const documents: DocumentsTexts = {
   sent: 'inviato',
   sending: 'Invio',
   notSent: 'non inviato',
+  imported: 'importata',
   sentOn: (date: string) => `inviato il ${date}`,
   document_nr: 'Numero',
   name: 'Titolo',

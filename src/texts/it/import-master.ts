@@ -23,6 +23,8 @@ export const importMaster: ImportMasterTexts = {
   },
   checking: 'Verifica delle righe …',
   checkFailed: 'Non è stato possibile verificare le righe.',
+  unknownNames: (count) => `Kontor non conosce ${formatCount(count)} ${plural(count, 'nome', 'nomi')} del file.`,
+  openNames: 'Ogni scelta vale per tutte le righe con quel nome. Senza una scelta, non vengono importate.',
   existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,
   what: 'Che cosa farne?',

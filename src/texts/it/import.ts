@@ -185,10 +185,6 @@ export const importTexts: ImportTexts = {
     what: {
       timetracking: (id) => `Registrazione ${id}`,
       invoice: (id) => `Fattura ${id}`,
-      business_activity: (id) => `Attività ${id}`,
-      project: (id) => `Progetto ${id}`,
-      item: (id) => `Articolo ${id}`,
-      contact: (id) => `Contatto ${id}`,
     },
     failed: 'Non annullato.',
     undoneAt: (moment, deleted, created) =>
@@ -215,6 +211,8 @@ export const importTexts: ImportTexts = {
     break: 'Una pausa non è tempo di lavoro.',
     columns: (found, expected) => `${found} colonne invece di ${expected}.`,
     unreadable: (column, value) => `${column}: «${value}» non è leggibile.`,
+    noFormulaValue: (column) =>
+      `${column}: formula senza valore. Aprire e salvare una volta il file nel foglio di calcolo, oppure esportarlo come CSV.`,
     empty: (column) => `${column} è vuoto.`,
     noSuchDay: (column, value) => `${column}: il giorno «${value}» non esiste.`,
     negative: (column, value) => `${column}: «${value}» è negativo.`,

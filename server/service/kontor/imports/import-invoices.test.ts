@@ -89,7 +89,9 @@ describe('an imported invoice', () => {
     const { id } = await one();
     const filter = [{ field: 'id', value: id }];
     const { records } = recordOf(await call('POST', '/kontor/query/invoice', { body: { filter } }));
-    expect(records).toMatchObject([{ issued_at: '2025-10-01 00:00:00', sent_at: '2025-10-01 00:00:00' }]);
+    expect(records).toMatchObject([
+      { issued_at: '2025-10-01 00:00:00', sent_at: '2025-10-01 00:00:00', is_imported: true },
+    ]);
     expect(recordOf(await call('GET', '/kontor/outbox'))['records']).toEqual([]);
   });
 

@@ -21,8 +21,8 @@ import { orRefused } from './or-refused.ts';
 import { invoiceReader, type ReadInvoice } from './read-invoice-row.ts';
 
 /** The effect that `import_invoices` would have on each row. */
-export const importInvoicesCheck = implement(checkEntry, async (call, { rows }) => {
-  const read = await invoiceReader(call, call.database);
+export const importInvoicesCheck = implement(checkEntry, async (call, { rows, names }) => {
+  const { read } = await invoiceReader(call, call.database, names);
   const checked: CheckedInvoice[] = [];
   for (const row of rows) {
     checked.push(
@@ -45,16 +45,23 @@ export const importInvoicesCheck = implement(checkEntry, async (call, { rows }) 
 });
 
 /** Creates the invoices of the valid rows. A row is checked completely before anything of it is written. */
-export const importInvoices = implementWrite(writeEntry, async (call, transaction, { import: begun, name, rows }) => {
-  const read = await invoiceReader(call, transaction);
+export const importInvoices = implementWrite(writeEntry, async (call, transaction, body) => {
+  const { import: begun, name, rows, names } = body;
+  const { read, references } = await invoiceReader(call, transaction, names);
   const importId = await (begun === undefined
     ? beginImport(call, transaction, name)
     : findOpenImport(call, transaction, begun));
+  const readComplete = async (row: unknown): Promise<ReadInvoice> => {
+    const invoice = await read(row);
+    if (invoice.missing.length === 0) return invoice;
+    await references.create(transaction, importId, invoice.missing);
+    return read(row);
+  };
   const written: WrittenInvoice[] = [];
   for (const row of rows) {
     const invoice = await orRefused<ReadInvoice | readonly string[]>(
       call,
-      () => read(row),
+      () => readComplete(row),
       (errors) => errors,
     );
     if (!('number' in invoice)) written.push({ outcome: 'refused', id: null, errors: [...invoice] });

@@ -8,6 +8,7 @@ import {
   type MasterRow,
   type WrittenRow,
 } from '#contract/kontor/import-master-operations.ts';
+import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { identifyingFields, recordIndex, type RecordIndex } from '#domain/records/record-index.ts';
 import { checkAccess } from '../../records/access.ts';
 import { entityNamed, type Entity } from '../../records/entity.ts';
@@ -39,25 +40,34 @@ const existingRecords = async (call: Call, reader: Reader, resource: MasterResou
 };
 
 /** Reads rows of a resource: their inputs, their columns, and the existing record that each is about. */
-const rowReader = async (call: Call, reader: Reader, resource: MasterResource) => {
+const rowReader = async (
+  call: Call,
+  reader: Reader,
+  resource: MasterResource,
+  choices: readonly NameChoice[] | undefined,
+) => {
   const entity = entityNamed(resource);
   checkAccess(call, entity.resource.scopes.write, 'write');
-  const resolve = namedReferences(call, reader, entity);
+  const references = namedReferences(call, reader, resource, choices);
   const known = await existingRecords(call, reader, resource);
   return {
     entity,
     known,
+    references,
     read: async ({ record, named = {} }: MasterRow) => {
-      const body: Input = { ...record, ...(await resolve(named)) };
+      const { input, missing } = await references.read(named);
+      const body: Input = { ...record, ...input };
       const { values } = await readCreated(call, reader, entity, body);
-      return { body, values, same: known.find(values) };
+      // A record of a new contact is not the one without a contact.
+      const fresh = Object.fromEntries(missing.map(({ field }) => [field, 0]));
+      return { body, values, missing, same: known.find({ ...values, ...fresh }) };
     },
   };
 };
 
 /** The effect that `import_master` would have on each row. 403 for a caller who may not write the resource. */
-export const importMasterCheck = implement(checkEntry, async (call, { resource, rows }) => {
-  const { read } = await rowReader(call, call.database, resource);
+export const importMasterCheck = implement(checkEntry, async (call, { resource, rows, names }) => {
+  const { read } = await rowReader(call, call.database, resource, names);
   const checked: CheckedRow[] = [];
   for (const row of rows) {
     checked.push(
@@ -93,15 +103,19 @@ const createRow = async (
 
 /** Creates records, or leaves out, fills or updates those that exist. 403 for a caller who may not write the resource. */
 export const importMaster = implementWrite(writeEntry, async (call, transaction, body) => {
-  const { import: begun, name, resource, existing, rows } = body;
-  const { entity, known, read } = await rowReader(call, transaction, resource);
+  const { import: begun, name, resource, existing, rows, names } = body;
+  const { entity, known, references, read } = await rowReader(call, transaction, resource, names);
   const importId = await (begun === undefined
     ? beginImport(call, transaction, name)
     : findOpenImport(call, transaction, begun));
   const context = { call, transaction, importId };
   const write = async (row: MasterRow & { readonly existing?: ExistingChoice | undefined }): Promise<WrittenRow> => {
     const choice = row.existing ?? existing;
-    const { body: input, values, same } = await read(row);
+    const { body: input, values, missing, same } = await read(row);
+    if (missing.length > 0 && (same === undefined || choice !== 'skip')) {
+      await references.create(transaction, importId, missing);
+      return write(row);
+    }
     if (same === undefined || choice === 'create') return createRow(context, entity, known, input, values);
     const { id } = same;
     const isMerged =

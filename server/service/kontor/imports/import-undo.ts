@@ -19,7 +19,7 @@ type Imported = (typeof importedResources)[number];
 type Other = Exclude<Imported, 'timetracking'>;
 
 /** Number of records per request, which blocks other writers: time entries are deleted together, others are checked for references one by one. */
-const atOnce = { timetracking: 500, invoice: 50, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
+const atOnce = (resource: Imported): number => (resource === 'timetracking' ? 500 : 50);
 
 /** The next records of a resource, other than time entries, that an import created and that still exist, after an id, with the version that it `made`. */
 const madeOf = async (
@@ -33,7 +33,7 @@ const madeOf = async (
     select t.id, t.version, r.version as made, r.filled from import_row r
     join ${name(resource)} t on t.company_id = r.company_id and t.id = r.record_id
     where r.company_id = ${call.caller.companyId} and r.import_id = ${importId} and r.resource = ${resource}
-      and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
+      and r.record_id > ${after} order by r.record_id limit ${atOnce(resource)}`);
 
 /** Deletes a created record, or restores what was filled or updated, if nobody changed it since; otherwise returns the reason for keeping it. */
 const takeBack = async (call: Call, transaction: Transaction, importId: number, resource: Other, row: Row) => {
@@ -100,7 +100,7 @@ const takeBackEntries = async (
   importId: number,
   after: number,
 ): Promise<Step> => {
-  const rows = await entriesOf(call, transaction, importId, after, atOnce.timetracking);
+  const rows = await entriesOf(call, transaction, importId, after, atOnce('timetracking'));
   return { ids: idsOf(rows), kept: await undoEntries(call, transaction, rows) };
 };
 
@@ -124,7 +124,7 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
     { undone_at: sql`coalesce(undone_at, ${secondsNow(call)})`, deleted: sql`coalesce(deleted, 0) + ${deleted}` },
   );
   const undone = toRecord(call, await findImport(call, transaction));
-  const last = ids.length < atOnce[resource] ? undefined : ids.at(-1);
+  const last = ids.length < atOnce(resource) ? undefined : ids.at(-1);
   const following = importedResources[importedResources.indexOf(resource) + 1];
   const next =
     last !== undefined

@@ -1,111 +1,91 @@
-import { noteOf } from '#contract/notation.ts';
-import { languages } from '#contract/languages.ts';
-import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
-import { fold } from '#domain/text/text.ts';
+import { z } from 'zod';
+import type { NameChoice, NamingResource, RowName } from '#contract/kontor/import-names-operations.ts';
+import { plainName } from '#domain/text/text.ts';
+import { checkAccess } from '../../records/access.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { notSaved } from '../../requests/refusal.ts';
-import { decimalOf, integerOf, textOf, type Input } from '../../requests/rule.ts';
-import { tableOfReference, type Entity } from '../../records/entity.ts';
-import type { Reader } from '../../store/database.ts';
-import { name, sql, type Row } from '../../store/sql.ts';
+import { forbidden, notSaved } from '../../requests/refusal.ts';
+import type { Input } from '../../requests/rule.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
 import { texts } from '../../texts/texts.ts';
+import { namedRecords } from './find-named.ts';
+import { storeCreated } from './import-record.ts';
 
-const text = (row: Row, column: string): string => String(row[column] ?? '');
-const percent = (row: Row): string => formatDecimalTrimmed(decimalOf(row, 'value'));
+const withId = z.object({ id: z.int() });
 
-/** Created once, because each takes a millisecond. */
-const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-const languageNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'language' }));
+/** A record that a row needs and that does not exist yet. */
+type Missing = { readonly field: string; readonly create: string };
+/** A record, none, one to create, or the reason why a name means nothing. */
+type Meaning = number | null | Missing | { readonly problem: string };
 
-/** A country by its name in each language of the app, its short name or its code. */
-const countryTexts = (row: Row): readonly string[] => {
-  const code = textOf(row, 'iso_3166_alpha2');
-  const named = regionNames.map((names) => names.of(code) ?? '');
-  return [text(row, 'name'), text(row, 'name_short'), code, ...named];
+const company = 1; // contact_type_id
+
+/** The records that a name alone can create. */
+const bodyOf = ({ caller: { userId } }: Call, table: string, name: string): Input | undefined => {
+  if (table === 'contact') return { contact_type_id: company, name_1: name, user_id: userId, owner_id: userId };
+  return ['unit', 'salutation', 'title', 'article_group'].includes(table) ? { name } : undefined;
 };
 
-const languageTexts = (row: Row): readonly string[] => {
-  const code = textOf(row, 'iso_639_1');
-  const named = languageNames.map((names) => names.of(code) ?? '');
-  return [text(row, 'name'), code, ...named];
-};
+const keyOf = ({ field, value }: RowName): string => `${field} ${plainName(value)}`;
 
-/** The texts by which a file may refer to a record of a table; other tables use the name. */
-const textsOf: { readonly [table: string]: ((row: Row) => readonly string[]) | undefined } = {
-  contact: (row) => {
-    const [one, two] = [text(row, 'name_1'), text(row, 'name_2')];
-    return [text(row, 'nr'), text(row, 'mail'), one, ...(two === '' ? [] : [`${one} ${two}`, `${two} ${one}`])];
-  },
-  country: countryTexts,
-  language: languageTexts,
-  account: (row) => [text(row, 'account_no'), text(row, 'name'), `${text(row, 'account_no')} ${text(row, 'name')}`],
-  tax: (row) => [text(row, 'code'), text(row, 'name'), text(row, 'display_name'), percent(row), `${percent(row)}%`],
-};
-
-const plain = (value: string): string => fold(value.trim()).replaceAll(/\s+/g, ' ');
-
-/** Which of several taxes of a rate is meant: an item is sold with sales tax and bought with pre-tax. */
-const taxTypes: { readonly [field: string]: string | undefined } = {
-  tax_income_id: 'sales_tax',
-  tax_expense_id: 'pre_tax',
-  tax_id: 'sales_tax',
-};
-
-type Ids = ReadonlyMap<string, ReadonlySet<number>>;
-
-/** The id that a text means in a reference field, or the reason why it means none. */
-export type FindNamed = (field: string, value: string) => Promise<number | { readonly problem: string }>;
-
-/** Finds records that rows of `entity` give by name, number or code. Reads each table once. */
-export const findNamed = (call: Call, reader: Reader, entity: Entity): FindNamed => {
-  const read = new Map<string, Promise<Ids>>();
-  const load = async (field: string, table: string): Promise<Ids> => {
-    const ids = new Map<string, Set<number>>();
-    const rows = await reader.all(sql`select * from ${name(table)} where company_id = ${call.caller.companyId}`);
-    const type = taxTypes[field];
-    for (const row of rows) {
-      const isClosed = Number(row['is_active'] ?? 1) === 0;
-      if (isClosed || (type !== undefined && row['type'] !== type)) continue;
-      for (const each of textsOf[table]?.(row) ?? [text(row, 'name')]) {
-        const key = plain(each);
-        if (key !== '') ids.set(key, (ids.get(key) ?? new Set<number>()).add(integerOf(row, 'id')));
-      }
-    }
-    return ids;
-  };
-  const idsOf = async (field: string): Promise<Ids> => {
-    const schema = entity.resource.create?.shape[field];
-    const note = schema === undefined ? undefined : noteOf(schema);
-    const table = note?.resource === undefined ? undefined : tableOfReference(note.resource);
-    if (table === undefined) return new Map();
-    const found = read.get(field) ?? load(field, table);
-    read.set(field, found);
-    return found;
-  };
+/**
+ * What the names in rows of `resource` mean: as chosen, otherwise the record that a name means by itself. 403 if a choice creates a record
+ * that the caller may not write.
+ */
+export const namedReferences = (
+  call: Call,
+  reader: Reader,
+  resource: NamingResource,
+  choices: readonly NameChoice[] = [],
+) => {
+  const records = namedRecords(call, reader, resource);
+  const chosen = new Map(choices.map((each) => [keyOf(each), each]));
   const t = texts[call.language];
-  return async (field, value) => {
-    const ids = (await idsOf(field)).get(plain(value));
-    const [id] = ids ?? [];
-    if (id === undefined) return { problem: t.meansNothing(value) };
-    return ids?.size === 1 ? id : { problem: t.meansSeveral(value) };
+  const entityOf = (field: string, name: string) => {
+    const table = records.tableOf(field);
+    const body = table === undefined ? undefined : bodyOf(call, table, name);
+    if (table === undefined || body === undefined) throw forbidden();
+    const entity = entityNamed(table);
+    checkAccess(call, entity.resource.scopes.write, 'write');
+    return { entity, body };
   };
-};
-
-/** Turns references that rows give by name, number or code into ids. */
-type NamedReferences = (named: { readonly [field: string]: string }) => Promise<Input>;
-
-/** For rows of `entity`; the result throws 422 with a line per field if a text means no record, or several. */
-export const namedReferences = (call: Call, reader: Reader, entity: Entity): NamedReferences => {
-  const find = findNamed(call, reader, entity);
-  return async (named) => {
-    const input: { [field: string]: unknown } = {};
-    const errors: string[] = [];
-    for (const [field, value] of Object.entries(named)) {
-      const found = await find(field, value);
-      if (typeof found === 'number') input[field] = found;
-      else errors.push(`${field}: ${found.problem}`);
-    }
-    if (errors.length > 0) throw notSaved(errors);
-    return input;
+  for (const { field, create: name } of choices) if (name !== undefined) entityOf(field, name);
+  const meaningOf = async (field: string, value: string): Promise<Meaning> => {
+    const choice = chosen.get(keyOf({ field, value }));
+    const { id = null, create: name } = choice ?? {};
+    if (choice !== undefined && name === undefined)
+      return id === null || (await records.has(field, id)) ? id : { problem: t.meansNothing(value) };
+    const found = await records.find(field, name ?? value);
+    if (found === 'several') return { problem: t.meansSeveral(name ?? value) };
+    if (found !== 'unknown') return found;
+    return name === undefined ? { problem: t.meansNothing(value) } : { field, create: name };
+  };
+  return {
+    meaningOf,
+    /** The references of a row, and the records to create for others; 422 with a line per field whose name means nothing, or several. */
+    read: async (named: { readonly [field: string]: string }) => {
+      const input: { [field: string]: unknown } = {};
+      const missing: Missing[] = [];
+      const errors: string[] = [];
+      for (const [field, value] of Object.entries(named)) {
+        const found = await meaningOf(field, value);
+        if (found === null) continue;
+        if (typeof found === 'number') input[field] = found;
+        else if ('problem' in found) errors.push(`${field}: ${found.problem}`);
+        else missing.push(found);
+      }
+      if (errors.length > 0) throw notSaved(errors);
+      return { input, missing };
+    },
+    /** Creates the records that a row needs, as parts of an import. */
+    create: async (transaction: Transaction, importId: number, missing: readonly Missing[]): Promise<void> => {
+      for (const { field, create: name } of missing) {
+        const { entity, body } = entityOf(field, name);
+        const { id } = withId.parse((await create(call, transaction, entity, body)).body);
+        await storeCreated(call, transaction, importId, entity.resource.name, [id]);
+        await records.add(field, name, id);
+      }
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { invoiceRow, type InvoiceRow } from '#contract/kontor/import-invoice-operations.ts';
+import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
 import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
@@ -13,7 +14,7 @@ import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule
 import type { Reader } from '../../store/database.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { findNamed } from './named-references.ts';
+import { namedReferences } from './named-references.ts';
 
 /** The amount of one rate including VAT, in millionths. */
 type RatedAmount = { readonly value: bigint; readonly taxId: number };
@@ -33,6 +34,8 @@ export type ReadInvoice = {
   /** True if the amounts include VAT, or the company is registered for it. */
   readonly isTaxed: boolean;
   readonly paid: { readonly value: bigint; readonly date: string } | undefined;
+  /** The contact to create first; its id is then unknown. */
+  readonly missing: readonly { readonly field: string; readonly create: string }[];
 };
 
 /** The sales tax of 0 % for amounts without VAT. */
@@ -55,12 +58,11 @@ const isZero = (tax: string): boolean => /^0+([.,]0+)?\s*%?$/.test(tax.trim());
  * Reads rows of open invoices: resolves what they name and checks everything that would keep them from being stored as they are. The
  * result throws 422 with a line per problem. 403 for a caller who may not write invoices.
  */
-export const invoiceReader = async (call: Call, reader: Reader) => {
+export const invoiceReader = async (call: Call, reader: Reader, choices: readonly NameChoice[] | undefined) => {
   const { companyId, currencyId } = call.caller;
   checkAccess(call, entityNamed('invoice').resource.scopes.write, 'write');
   const t = texts[call.language];
-  const findInInvoice = findNamed(call, reader, entityNamed('invoice'));
-  const findInPosition = findNamed(call, reader, entityNamed('position_custom'));
+  const references = namedReferences(call, reader, 'invoice', choices);
   const without = await untaxedId(call, reader);
   const { profile } = await readProfile(reader, companyId);
 
@@ -71,7 +73,7 @@ export const invoiceReader = async (call: Call, reader: Reader) => {
       from invoice
       where company_id = ${companyId} and ${where} order by id limit 1`);
 
-  return async (sent: unknown): Promise<ReadInvoice> => {
+  const read = async (sent: unknown): Promise<ReadInvoice> => {
     const parsed = invoiceRow.safeParse(sent);
     if (!parsed.success)
       throw notSaved(
@@ -80,10 +82,12 @@ export const invoiceReader = async (call: Call, reader: Reader) => {
     const row = parsed.data;
     const errors: string[] = [];
     const refuse = (field: string, text: string): void => void errors.push(`${field}: ${text}`);
-    const named = async (field: string, found: ReturnType<typeof findInInvoice>): Promise<number> => {
-      const id = await found;
-      if (typeof id === 'number') return id;
-      refuse(field, id.problem);
+    let missing: ReadInvoice['missing'] = [];
+    const named = async (field: string, value: string): Promise<number> => {
+      const found = await references.meaningOf(field, value);
+      if (typeof found === 'number') return found;
+      if (found !== null && 'create' in found) missing = [...missing, found];
+      else refuse(field, found?.problem ?? t.meansNothing(value));
       return 0;
     };
     const money = (field: string, text: string): bigint => {
@@ -93,15 +97,14 @@ export const invoiceReader = async (call: Call, reader: Reader) => {
       return value;
     };
     const taxOf = async (tax: string | null): Promise<number> => {
-      if (tax !== null && !isZero(tax)) return named('tax', findInPosition('tax_id', tax));
+      if (tax !== null && !isZero(tax)) return named('tax', tax);
       if (without === undefined) refuse('tax', t.meansNothing('0'));
       return without ?? 0;
     };
 
     const number = row.document_nr.trim();
-    const contactId = await named('contact', findInInvoice('contact_id', row.contact));
-    const currency =
-      row.currency === undefined ? currencyId : await named('currency', findInInvoice('currency_id', row.currency));
+    const contactId = await named('contact', row.contact);
+    const currency = row.currency === undefined ? currencyId : await named('currency', row.currency);
     const reference = row.reference === undefined ? undefined : validReference(row.reference);
     if (row.reference !== undefined && reference === undefined) refuse('reference', t.noReference);
     const amounts: RatedAmount[] = [];
@@ -130,6 +133,8 @@ export const invoiceReader = async (call: Call, reader: Reader) => {
       amounts,
       isTaxed,
       paid,
+      missing,
     };
   };
+  return { references, read };
 };

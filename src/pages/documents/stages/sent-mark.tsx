@@ -8,10 +8,18 @@ type Props = {
   readonly hasDay?: boolean;
 };
 
-/** A mark on a sent document; nothing on others. */
+/** An import counts an invoice as sent on its day, at no time of day; Kontor sends at a moment. */
+const isSentElsewhere = (record: DocumentRecord): boolean =>
+  'is_imported' in record &&
+  record.is_imported === true &&
+  typeof record.sent_at === 'string' &&
+  record.sent_at.endsWith(' 00:00:00');
+
+/** A mark on a document that was sent, or imported from another program; nothing on others. */
 export const SentMark = ({ record, hasDay = false }: Props) => {
   const t = useTexts().documents;
   if (typeof record.sent_at !== 'string') return null;
+  if (isSentElsewhere(record)) return <span className="whitespace-nowrap font-normal text-ink-2">{t.imported}</span>;
   const day = formatDate(record.sent_at.slice(0, 10));
   return (
     <span title={hasDay ? undefined : t.sentOn(day)} className="whitespace-nowrap font-normal text-ink-2">

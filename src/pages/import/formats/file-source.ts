@@ -6,3 +6,6 @@ export type FileSource = string | readonly CsvRecord[];
 /** True if a file holds nothing at all. */
 export const isEmptySource = (source: FileSource): boolean =>
   typeof source === 'string' ? source.trim() === '' : source.length === 0;
+
+/** Stands for the result of a formula that the file does not store. */
+export const noFormulaValue = '#FORMULA!';

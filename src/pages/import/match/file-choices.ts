@@ -11,6 +11,10 @@ export const fileChoices = z.strictObject({
   /** The treatment of rows whose record exists, and of single lines. */
   existing: z.enum(existingChoices).optional(),
   ofRows: z.array(z.tuple([z.int(), z.enum(existingChoices)])).optional(),
+  /** What the names of other records mean, by their keys. */
+  names: z
+    .array(z.tuple([z.string(), z.union([z.int().nullable(), z.strictObject({ create: z.string() })])]))
+    .optional(),
   /** The tax of invoices without a rate, and the typed number of days to pay. */
   taxId: z.int().nullable().optional(),
   days: z.string().optional(),

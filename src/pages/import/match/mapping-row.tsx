@@ -6,19 +6,43 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { codePoints } from '#contract/notation.ts';
-import type { Choice, Kind } from './mapping.ts';
-import { namedBy, unnamedTally } from './mapping.ts';
+import type { QueryBody } from '#contract/kontor/query-operation.ts';
+import type { NamedResource } from '#api/names/named.ts';
+import type { Choice } from './mapping.ts';
+import { unnamedTally } from './mapping.ts';
 import type { Tally } from '../read/tally.ts';
 
-/** The columns of the mapping; on a phone, the choice is below the name. */
-export const mappingColumns =
-  'grid-cols-[minmax(0,1fr)_56px_72px_minmax(0,1.1fr)_136px] gap-x-4 ' +
-  'max-l:grid-cols-[minmax(0,1fr)_56px_minmax(0,1.2fr)_124px] ' +
-  'max-m:grid-cols-[minmax(0,1fr)_auto_auto] max-m:gap-x-4 max-m:gap-y-1';
+/** The columns of the mapping, with the hours of a name or without; on a phone, the choice is below the name. */
+export const mappingColumns = {
+  hours:
+    'grid-cols-[minmax(0,1fr)_56px_72px_minmax(0,1.1fr)_136px] gap-x-4 ' +
+    'max-l:grid-cols-[minmax(0,1fr)_56px_minmax(0,1.2fr)_124px] ' +
+    'max-m:grid-cols-[minmax(0,1fr)_auto_auto] max-m:gap-x-4 max-m:gap-y-1',
+  rows:
+    'grid-cols-[minmax(0,1fr)_56px_minmax(0,1.1fr)_136px] gap-x-4 ' +
+    'max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-4 max-m:gap-y-1',
+};
 
-type Props = {
-  readonly kind: Kind;
-  readonly tally: Tally;
+/** A name of a file; only time entries have hours. */
+export type NamedTally = Omit<Tally, 'seconds'> & { readonly seconds?: number };
+
+/** The records that a name may mean. */
+export type Mapped = {
+  readonly named: NamedResource;
+  readonly filter?: QueryBody['filter'];
+  /** The heading of the names. */
+  readonly label: string;
+  /** The label of all names without a choice; undefined if each needs its own. */
+  readonly others?: string | undefined;
+  /** True if rows may do without a record. */
+  readonly isOptional: boolean;
+  /** Maximum length of a name that can become a record; undefined if none can. */
+  readonly maxLength: number | undefined;
+};
+
+type Props = Mapped & {
+  readonly tally: NamedTally;
+  readonly columns: string;
   /** Undefined while nothing is chosen. */
   readonly choice: Choice | undefined;
   readonly chosenName: string | undefined;
@@ -26,8 +50,6 @@ type Props = {
   readonly placeholder: string;
   readonly error?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
-  /** Maximum length of a name that can become a record; undefined if none can. */
-  readonly maxLength: number | undefined;
 };
 
 /** The select value of a record that the import will create. */
@@ -35,16 +57,16 @@ const unmade = 0;
 
 /** A name of the file with its record; `others` is for all names without one. Nothing is created before the import starts. */
 export const MappingRow = (props: Props) => {
-  const { kind, tally, choice = null, chosenName, placeholder, error, onChoose, maxLength } = props;
+  const { named, filter, others, isOptional, maxLength, tally, columns } = props;
+  const { choice = null, chosenName, placeholder, error, onChoose } = props;
   const t = useTexts().importTexts.names;
   const client = useQueryClient();
   const isOthers = tally.key === unnamedTally.key;
   const isNew = choice !== null && typeof choice !== 'number';
-  const isOptional = kind === 'clients' || kind === 'projects';
   const isCreatable = maxLength !== undefined && tally.name !== '' && codePoints(tally.name) <= maxLength;
-  const label = isOthers && (kind === 'users' || kind === 'activities') ? t.others[kind] : tally.name || tally.detail;
+  const label = isOthers && others !== undefined ? others : tally.name || tally.detail;
   return (
-    <div role="row" className={`grid min-h-(--row) items-center border-b border-line py-1 text-work ${mappingColumns}`}>
+    <div role="row" className={`grid min-h-(--row) items-center border-b border-line py-1 text-work ${columns}`}>
       <span role="cell" className={`min-w-0 ${isOthers ? 'text-ink-2' : ''}`}>
         <span className="block cut" title={label}>
           {label}
@@ -55,29 +77,31 @@ export const MappingRow = (props: Props) => {
           </span>
         )}
       </span>
-      <span role="cell" className="num text-ink-2 max-l:hidden max-m:inline">
+      <span role="cell" className={`num text-ink-2 ${tally.seconds === undefined ? '' : 'max-l:hidden max-m:inline'}`}>
         {isOthers ? null : formatCount(tally.rows)}
       </span>
-      <span role="cell" className="num text-ink-2">
-        {isOthers ? null : formatDuration(tally.seconds)}
-      </span>
+      {tally.seconds === undefined ? null : (
+        <span role="cell" className="num text-ink-2">
+          {isOthers ? null : formatDuration(tally.seconds)}
+        </span>
+      )}
       <span role="cell" className="min-w-0 max-m:col-span-full">
         <ComboBox
           isLabelHidden
-          label={`${t.kinds[kind]}: ${[label, tally.name === '' ? '' : tally.detail].filter(Boolean).join(', ')}`}
+          label={`${props.label}: ${[label, tally.name === '' ? '' : tally.detail].filter(Boolean).join(', ')}`}
           value={isNew ? unmade : choice}
           chosenName={chosenName}
           placeholder={placeholder}
           error={error}
-          search={(text) => searchNames(client, namedBy[kind], text)}
+          search={(text) => searchNames(client, named, text, undefined, filter)}
           onChange={onChoose}
           {...(maxLength !== undefined && {
             create: { label: t.createNamed, run: (typed) => onChoose({ create: typed.slice(0, maxLength) }) },
           })}
         />
       </span>
-      <span role="cell" className="max-m:col-span-full max-m:empty:hidden">
-        {isNew ? <span className="mr-3 text-label text-ink-2">{t.new}</span> : null}
+      <span role="cell" className="flex flex-wrap items-baseline gap-x-3 max-m:col-span-full max-m:empty:hidden">
+        {isNew ? <span className="text-label text-ink-2">{t.new}</span> : null}
         {isNew && isOptional ? (
           <Button look="link" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
             {t.leave}
@@ -89,7 +113,7 @@ export const MappingRow = (props: Props) => {
           </Button>
         ) : null}
         {props.choice === undefined && isOptional ? (
-          <Button look="link" className="ml-3" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
+          <Button look="link" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
             {t.leave}
           </Button>
         ) : null}

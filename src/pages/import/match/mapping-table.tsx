@@ -3,56 +3,72 @@ import { Button } from '#components/feedback/button.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { codePoints } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { mappingColumns, MappingRow } from './mapping-row.tsx';
-import type { Choice, Choices, Kind } from './mapping.ts';
-import { namedBy, unnamedTally } from './mapping.ts';
-import type { Tally } from '../read/tally.ts';
+import { mappingColumns, MappingRow, type Mapped, type NamedTally } from './mapping-row.tsx';
+import type { Choice } from './mapping.ts';
+import { unnamedTally } from './mapping.ts';
 
-type Props = {
-  readonly kind: Kind;
+type Props = Mapped & {
   /** The names in the file. */
-  readonly tallies: readonly Tally[];
-  readonly choices: Choices;
-  readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
-  /** Maximum length of a name that can become a record; undefined if none can. */
-  readonly maxLength: number | undefined;
+  readonly tallies: readonly NamedTally[];
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly onChoose: (key: string, choice: Choice) => void;
+  /** Text of a choice that is open. */
+  readonly placeholder?: string | undefined;
   /** The reason why a record for all others is required. */
   readonly error?: string | undefined;
 };
 
-const hasOthers = (kind: Kind): boolean => kind === 'users' || kind === 'activities';
-
 /** The names of one kind, each with its rows and hours in the file and its record. */
-export const MappingTable = ({ kind, tallies, choices, onChoose, maxLength, error }: Props) => {
+export const MappingTable = ({ tallies, choices, onChoose, placeholder, error, ...mapped }: Props) => {
+  const { named, label, others, maxLength } = mapped;
   const t = useTexts().importTexts.names;
-  const chosen = choices[kind];
   const names = useNames(
-    namedBy[kind],
-    [...chosen.values()].filter((choice) => typeof choice === 'number'),
+    named,
+    [...choices.values()].filter((choice) => typeof choice === 'number'),
   );
-  const choiceOf = ({ key }: Tally): Choice | undefined => chosen.get(key);
-  const nameOf = (tally: Tally): string | undefined => {
+  const hasHours = tallies.every(({ seconds }) => seconds !== undefined);
+  const columns = mappingColumns[hasHours ? 'hours' : 'rows'];
+  const choiceOf = ({ key }: NamedTally): Choice | undefined => choices.get(key);
+  const nameOf = (tally: NamedTally): string | undefined => {
     const choice = choiceOf(tally);
     return typeof choice === 'number' ? names.get(choice) : choice?.create;
   };
   const rest = nameOf(unnamedTally);
-  const isCreatable = ({ name }: Tally): boolean =>
+  const isCreatable = ({ name }: NamedTally): boolean =>
     name !== '' && maxLength !== undefined && codePoints(name) <= maxLength;
   const missing = tallies.filter((tally) => isCreatable(tally) && (choiceOf(tally) ?? null) === null);
-  const lost = hasOthers(kind) ? [] : tallies.filter((tally) => choiceOf(tally) === null);
-  const placeholderOf = (tally: Tally): string => {
-    if (hasOthers(kind) && rest !== undefined) return t.like(rest);
-    if (kind === 'users') return t.whoIs;
+  const lost = others === undefined ? tallies.filter((tally) => choiceOf(tally) === null) : [];
+  const placeholderOf = (tally: NamedTally): string => {
+    if (others !== undefined && rest !== undefined) return t.like(rest);
+    if (placeholder !== undefined) return placeholder;
     return choiceOf(tally) === null ? t.empty : t.search;
   };
+  const rowOf = (tally: NamedTally, text: string, problem?: string) => (
+    <MappingRow
+      key={tally.key}
+      {...mapped}
+      tally={tally}
+      columns={columns}
+      choice={choiceOf(tally)}
+      chosenName={nameOf(tally)}
+      placeholder={text}
+      error={problem}
+      onChoose={(choice) => onChoose(tally.key, choice)}
+    />
+  );
   return (
-    <div role="table" aria-label={t.kinds[kind]}>
+    <div role="table" aria-label={label}>
       <HeadRow
-        className={mappingColumns}
+        className={columns}
         columns={[
-          { key: 'name', label: <b className="font-strong text-ink">{t.kinds[kind]}</b> },
-          { key: 'rows', label: t.rows, isNumber: true, className: 'max-l:hidden max-m:inline' },
-          { key: 'hours', label: t.hours, isNumber: true },
+          { key: 'name', label: <b className="font-strong text-ink">{label}</b> },
+          {
+            key: 'rows',
+            label: t.rows,
+            isNumber: true,
+            className: hasHours ? 'max-l:hidden max-m:inline' : '',
+          },
+          ...(hasHours ? [{ key: 'hours', label: t.hours, isNumber: true }] : []),
           { key: 'record', label: t.inKontor, className: 'max-m:hidden' },
           {
             key: 'create',
@@ -65,7 +81,7 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, maxLength, erro
                   look="link"
                   className="text-label"
                   onClick={() => {
-                    for (const { key, name } of missing) onChoose(kind, key, { create: name });
+                    for (const { key, name } of missing) onChoose(key, { create: name });
                   }}
                 >
                   {t.createAll(missing.length)}
@@ -74,30 +90,8 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, maxLength, erro
           },
         ]}
       />
-      {tallies.map((tally) => (
-        <MappingRow
-          key={tally.key}
-          kind={kind}
-          tally={tally}
-          choice={choiceOf(tally)}
-          chosenName={nameOf(tally)}
-          placeholder={placeholderOf(tally)}
-          onChoose={(choice) => onChoose(kind, tally.key, choice)}
-          maxLength={maxLength}
-        />
-      ))}
-      {hasOthers(kind) ? (
-        <MappingRow
-          kind={kind}
-          tally={unnamedTally}
-          choice={choiceOf(unnamedTally)}
-          chosenName={rest}
-          placeholder={t.search}
-          error={error}
-          onChoose={(choice) => onChoose(kind, unnamedTally.key, choice)}
-          maxLength={maxLength}
-        />
-      ) : null}
+      {tallies.map((tally) => rowOf(tally, placeholderOf(tally)))}
+      {others === undefined ? null : rowOf(unnamedTally, t.search, error)}
       {lost.length === 0 ? null : <p className="mt-2 text-work text-red">{t.lost(lost.length)}</p>}
     </div>
   );

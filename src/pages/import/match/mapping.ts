@@ -20,6 +20,9 @@ export type Choice = number | { readonly create: string } | null;
 /** By the keys of the tallies; names without a choice are open. */
 export type Choices = { readonly [kind in Kind]: ReadonlyMap<string, Choice> };
 
+/** Kinds of names whose choices are stored: also those of the records that a table of records refers to. */
+export type StoredKind = Kind | 'references';
+
 /** The record for each name of a file. For users and activities, `others` covers all that are open. */
 export type Mapping = { readonly choices: Choices; readonly activityFrom: readonly ActivitySource[] };
 

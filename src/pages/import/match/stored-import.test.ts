@@ -25,6 +25,7 @@ const open = (user_id: number, storage: TextStorage, key = keyOf) => {
   return storedImport({ org: 'acme', user_id }, () => storage, names);
 };
 
+const noNames = { ...noChoices, references: new Map<string, number | null>() };
 const noLists = { users: [], activities: [], clients: [], projects: [] };
 
 test('an interrupted import is kept for its account until it is dropped', () => {
@@ -39,7 +40,7 @@ test('an interrupted import is kept for its account until it is dropped', () => 
 });
 
 const choices = {
-  ...noChoices,
+  ...noNames,
   clients: new Map<string, number | null>([
     ['Muster AG', 5],
     ['Alt', null],
@@ -53,9 +54,11 @@ test('chosen names are kept, including none, and unreadable for others', async (
   const more = { ...noChoices, users: new Map([['Anna', 7]]) };
   const other = { ...noChoices, users: new Map([['Beat', 8]]) };
   await Promise.all([kept.keepChoices(more), kept.keepChoices(other)]);
+  await kept.keepChoices({ references: new Map([['unit_id palette', 9]]) });
   const users = new Map([...more.users, ...other.users]);
-  expect(await open(1, storage).choices()).toEqual({ ...choices, users });
-  expect(await open(2, storage).choices()).toEqual(noChoices);
+  const references = new Map([['unit_id palette', 9]]);
+  expect(await open(1, storage).choices()).toEqual({ ...choices, users, references });
+  expect(await open(2, storage).choices()).toEqual(noNames);
   const texts = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
   expect(texts.join()).not.toMatch(/Muster|Anna/);
 });
@@ -69,7 +72,7 @@ test('unencrypted choices of an earlier version are read, and removed with the n
   expect(storage.getItem('kontor-import-names:acme-1')).toBeNull();
   expect(await open(1, storage).choices()).toEqual({ ...choices, users: new Map([['Anna', 7]]) });
   storage.setItem('kontor-import-names:acme-2', '{"clients":[["a","b"]]}');
-  expect(await open(2, storage).choices()).toEqual(noChoices);
+  expect(await open(2, storage).choices()).toEqual(noNames);
 });
 
 test('without a key nothing is known or stored unencrypted', async () => {
@@ -77,7 +80,7 @@ test('without a key nothing is known or stored unencrypted', async () => {
   await open(1, storage).keepChoices(choices);
   let isAway = true;
   const locked = open(1, storage, (account) => (isAway ? Promise.reject(new Error('away')) : keyOf(account)));
-  expect(await locked.choices()).toEqual(noChoices);
+  expect(await locked.choices()).toEqual(noNames);
   await locked.keepChoices({ ...noChoices, users: new Map([['Anna', 7]]) });
   expect(await open(1, storage).choices()).toEqual(choices);
   isAway = false;

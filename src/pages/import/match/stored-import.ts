@@ -4,7 +4,7 @@ import { browserStorage, parseStored, type TextStorage } from '#api/storage/stor
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { draftStore, type DraftStore } from '#components/drafts/draft-store.ts';
 import { fileChoices, storedColumns } from './file-choices.ts';
-import { type Choice, type Choices, type Kind } from './mapping.ts';
+import type { Choice, StoredKind } from './mapping.ts';
 
 const keptRun = z.strictObject({
   /** SHA-256 of the file. */
@@ -31,31 +31,43 @@ const maxHeaders = 50;
 
 const maxNames = 2_000;
 const ids = z.array(z.tuple([z.string(), z.int().nullable()]));
-const keptChoices = z.strictObject({ users: ids, activities: ids, clients: ids, projects: ids });
+const keptChoices = z.strictObject({
+  users: ids,
+  activities: ids,
+  clients: ids,
+  projects: ids,
+  references: ids.default([]),
+});
 
 /** Encrypted like drafts: the names in a file are people and customers. */
 const importNames = draftStore(draftKeyOf, browserStorage, 'kontor-import-names:');
 
 /** The choices for names: records, or null for none. A record created under a name is found by that name the next time. */
-export type StoredChoices = { readonly [kind in Kind]: ReadonlyMap<string, number | null> };
+export type StoredChoices = { readonly [kind in StoredKind]: ReadonlyMap<string, number | null> };
 
-const noStoredChoices: StoredChoices = {
-  users: new Map(),
-  activities: new Map(),
-  clients: new Map(),
-  projects: new Map(),
-};
+/** New choices of some kinds. */
+type NewChoices = { readonly [kind in StoredKind]?: ReadonlyMap<string, Choice> };
+
+/** The same for every kind of names. */
+const ofEach = <Value>(of: (kind: StoredKind) => Value) => ({
+  users: of('users'),
+  activities: of('activities'),
+  clients: of('clients'),
+  projects: of('projects'),
+  references: of('references'),
+});
+
+const noStoredChoices: StoredChoices = ofEach(() => new Map());
 
 const tuple = (key: string, id: number | null): [string, number | null] => [key, id];
 
 /** Keeps the last names chosen of each kind. */
-const withChoices = (before: StoredChoices, choices: Choices): z.infer<typeof keptChoices> => {
-  const of = (kind: Kind) =>
-    [...new Map<string, Choice>([...before[kind], ...choices[kind]])]
+const withChoices = (before: StoredChoices, choices: NewChoices): z.infer<typeof keptChoices> =>
+  ofEach((kind) =>
+    [...new Map<string, Choice>([...before[kind], ...(choices[kind] ?? [])])]
       .flatMap(([key, choice]) => (choice === null || typeof choice === 'number' ? [tuple(key, choice)] : []))
-      .slice(-maxNames);
-  return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
-};
+      .slice(-maxNames),
+  );
 
 /** An account's import data in this browser: the interrupted import, and the choices for names. */
 export const storedImport = (
@@ -73,10 +85,9 @@ export const storedImport = (
   const read = async (): Promise<StoredChoices> => {
     const kept = await names.read(account, storageKey);
     const found = keptChoices.safeParse(kept?.values ?? parseStored(storage().getItem(namesKey))).data;
-    const of = (kind: Kind) => new Map(found?.[kind]);
-    return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
+    return ofEach((kind) => new Map(found?.[kind]));
   };
-  const add = async (choice: Choices): Promise<void> => {
+  const add = async (choice: NewChoices): Promise<void> => {
     await names.keep(account, storageKey, withChoices(await read(), choice));
     storage().removeItem(namesKey);
   };
@@ -101,7 +112,7 @@ export const storedImport = (
     /** Empty if there is no key to decrypt it. */
     choices: (): Promise<StoredChoices> => read().catch(() => noStoredChoices),
     /** Adds to the choices, keeping the last names of each kind; resolves when they are stored or cannot be. */
-    keepChoices: (choice: Choices): Promise<void> => {
+    keepChoices: (choice: NewChoices): Promise<void> => {
       keeping = keeping.then(() => add(choice)).catch(() => undefined);
       return keeping;
     },

@@ -1,6 +1,7 @@
 import { formatStopwatch } from '#domain/hours/duration.ts';
 import { formatCount, formatDate } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
+import { noFormulaValue } from '../formats/file-source.ts';
 import type { Reason } from '../read/import-row.ts';
 
 const maxQuoteLength = 60;
@@ -11,6 +12,8 @@ const moment = (datetime: string): string => `${formatDate(datetime.slice(0, 10)
 
 /** The reason why a row is left out, as a sentence. */
 export const reasonText = (reason: Reason, { reasons: t }: Texts['importTexts']): string => {
+  if ('column' in reason && 'value' in reason && reason.value === noFormulaValue)
+    return t.noFormulaValue(reason.column);
   switch (reason.code) {
     case 'broken quotes':
       return t.brokenQuotes;

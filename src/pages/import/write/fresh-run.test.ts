@@ -1,39 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
-import { scopes } from '#contract/scopes.ts';
 import { latestImports, undoImport } from '#api/time-entries/imports.ts';
 import { at, list } from '#api/records/operations.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
-import { installOrigin, openPage, type Origin, type Sent } from '#api/cache/testing.ts';
+import type { Origin, Sent } from '#api/cache/testing.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
-import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { startRun } from './start-run.ts';
 import { createPlaceholders, toImportMapping } from '../plan/new-records.ts';
 import { planImport } from '../plan/import-task.ts';
 import { storedImport } from '../match/stored-import.ts';
 import { namesOf, unnamedTally, type Mapping } from '../match/mapping.ts';
 import { readText, zone } from '../read/test-export.ts';
+import { servedPage } from './test-served-page.ts';
 
-const realFetch = globalThis.fetch;
-let service: TestService;
-let origin: Origin;
-let page: ReturnType<typeof openPage>;
-beforeAll(async () => {
-  service = await startTestService();
-  const { org, userId } = service.owner;
-  const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-  origin = installOrigin((request) => service.app.inject(request), signed);
-});
-afterAll(async () => {
-  await service.close();
-  globalThis.fetch = realFetch;
-});
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
+const page = servedPage();
 
 const csv = `Datum;Dauer;Kunde;Projekt;Tätigkeit;Text;Verrechenbar;Ansatz
 14.03.2025;1:00;Neue AG;Website;Beratung neu;eins;ja;120
@@ -43,7 +25,7 @@ const csv = `Datum;Dauer;Kunde;Projekt;Tätigkeit;Text;Verrechenbar;Ansatz
 
 /** Every name of the file becomes a record, the page's default if nothing is found. */
 const begin = async (text = csv) => {
-  const { userId: user_id } = service.owner;
+  const { userId: user_id } = page;
   const reading = readText(text);
   const made = (kind: Parameters<typeof namesOf>[1]) =>
     new Map(namesOf(reading, kind).map(({ key, name }) => [key, { create: name }] as const));
@@ -128,7 +110,7 @@ describe('an import with new names', () => {
   test('leaves nothing if it fails before its first row, and continues on request', async () => {
     const before = await counts();
     const begun = await begin();
-    origin.faults.push(...lost(isRows));
+    page.faults.push(...lost(isRows));
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'stopped', written: { rows: 0 } });
     expect(begun.importId()).toBeUndefined();
@@ -143,7 +125,7 @@ describe('an import with new names', () => {
     const before = await counts();
     const begun = await begin();
     const projectsLost = lost((sent) => isRecords(sent) && sent.body.includes('"projects"'));
-    origin.faults.push(...projectsLost);
+    page.faults.push(...projectsLost);
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'stopped', written: { rows: 0 } });
     expect(await counts()).toEqual(before);
@@ -152,7 +134,7 @@ describe('an import with new names', () => {
   test('creates each record once if answers are lost', async () => {
     const before = await counts();
     const begun = await begin();
-    origin.faults.push({ fits: isRecords, failure: 'answer lost' }, { fits: isRows, failure: 'answer lost' });
+    page.faults.push({ fits: isRecords, failure: 'answer lost' }, { fits: isRows, failure: 'answer lost' });
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: 3 } });
     const after = await counts();

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#contract/languages.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { scopes } from '#contract/scopes.ts';
 import { at, create, delete_ } from '#api/records/operations.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
-import { installOrigin, openPage, run } from '#api/cache/testing.ts';
+import { run } from '#api/cache/testing.ts';
 import { exportRows } from '#components/export/export-rows.ts';
-import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { loadTexts } from '#texts/load.ts';
 import { entryCsv } from '../../timetrackings/entry-csv.ts';
 import { startRun } from './start-run.ts';
@@ -22,24 +20,9 @@ import { kinds, namesOf, type Kind } from '../match/mapping.ts';
 import { matchNames } from '../match/match-names.ts';
 import { ownHeaders, readStatus } from '../formats/own-export.ts';
 import { readText, zone } from '../read/test-export.ts';
+import { servedPage } from './test-served-page.ts';
 
-const realFetch = globalThis.fetch;
-let service: TestService;
-let page: ReturnType<typeof openPage>;
-beforeAll(async () => {
-  service = await startTestService();
-  const { org, userId } = service.owner;
-  const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-  installOrigin((request) => service.app.inject(request), signed);
-});
-afterAll(async () => {
-  await service.close();
-  globalThis.fetch = realFetch;
-});
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
+const page = servedPage();
 
 describe.each(languages)('Kontor’s own export in %s', (language: Language) => {
   test('has the headers and words by which the import recognises it', async () => {
@@ -78,7 +61,7 @@ const exported = async (language: Language, order_by: string): Promise<{ text: s
 
 /** Reads the file like the page does, matching each name to the record found for it. */
 const planned = async (text: string) => {
-  const { userId } = service.owner;
+  const { userId } = page;
   const reading = readText(text.replace(/^\uFEFF/, ''));
   const of = async (kind: Kind) => {
     const matches = await matchNames(page.client, kind, namesOf(reading, kind), new Map());
@@ -100,7 +83,7 @@ const planned = async (text: string) => {
 };
 
 const entriesOf = async (): Promise<readonly TimetrackingInput[]> => {
-  const { userId: user_id } = service.owner;
+  const { userId: user_id } = page;
   const add = async (body: { readonly name: string; readonly default_price_per_hour?: string }) =>
     (await run(page.client, create(at(businessActivity)), { body })).id;
   const [advice, free] = [
@@ -173,7 +156,7 @@ describe('Kontor’s own exports, written and read again', () => {
         mapping: again.importMapping,
         tasks: again.tasks,
         fresh: [],
-        user_id: service.owner.userId,
+        user_id: page.userId,
         skipThere: true,
         zone,
       });

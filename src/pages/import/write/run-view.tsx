@@ -111,7 +111,7 @@ export const RunView = <Total extends Written>(props: Props<Total>) => {
             id: importId,
             name: fileName,
             created: areEntries ? state.written.rows : 0,
-            records: areEntries ? run.made() : state.written.rows,
+            records: run.made(),
             deleted: 0,
             undone_at: null,
           }}

@@ -1,33 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contact } from '#contract/resources/contact.ts';
-import { scopes } from '#contract/scopes.ts';
 import { at, list } from '#api/records/operations.ts';
 import { sendMasterRows } from '#api/records/master-imports.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
 import { latestImports, undoImport } from '#api/time-entries/imports.ts';
-import { installOrigin, openPage } from '#api/cache/testing.ts';
-import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { storedImport } from '../match/stored-import.ts';
 import { startRowRun, type RowRequest, type Written } from './start-row-run.ts';
+import { servedPage } from './test-served-page.ts';
 
 /** Interrupted imports of records, which the user continues with the same file. */
-const realFetch = globalThis.fetch;
-let service: TestService;
-let page: ReturnType<typeof openPage>;
-beforeAll(async () => {
-  service = await startTestService();
-  const { org, userId } = service.owner;
-  const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-  installOrigin((request) => service.app.inject(request), signed);
-});
-afterAll(async () => {
-  await service.close();
-  globalThis.fetch = realFetch;
-});
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
+const page = servedPage();
 
 const choices = { columns: [['name_1', 0] satisfies [string, number]], existing: 'skip' as const };
 
@@ -36,7 +18,7 @@ const fileOf = () => {
   const mark = crypto.randomUUID();
   const storage = memoryStorage();
   const kept = storedImport({ org: 'acme', user_id: 1 }, () => storage);
-  const { userId } = service.owner;
+  const { userId } = page;
   const person = { contact_type_id: 2, user_id: userId, owner_id: userId };
   const rows = [1, 2, 3].map((line) => ({ line, row: { record: { ...person, name_1: `${mark}-${line}` } } }));
   type Options = {
@@ -60,7 +42,7 @@ const fileOf = () => {
       send: async (batch, request: RowRequest) => {
         requests += 1;
         leave('before');
-        const body = { ...request, resource: 'contact' as const, existing: 'skip' as const };
+        const body = { ...request, resource: 'contact' as const, existing: 'skip' as const, names: [] };
         const answer = await sendMasterRows({ ...body, rows: batch.map(({ row }) => row) });
         leave('after');
         return answer;

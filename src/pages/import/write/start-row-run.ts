@@ -34,7 +34,10 @@ export type StartInput<Row> = {
   readonly send: (
     rows: readonly Row[],
     request: RowRequest,
-  ) => Promise<{ readonly import: { readonly id: number }; readonly rows: readonly Written[] }>;
+  ) => Promise<{
+    readonly import: { readonly id: number; readonly records: number };
+    readonly rows: readonly Written[];
+  }>;
   /** Completes rows that the service has written, before they count as written. It may be repeated. */
   readonly follow?: (rows: readonly Row[], written: readonly Written[]) => Promise<void>;
   /** Errors of the service as a sentence. */
@@ -55,6 +58,8 @@ export const startRowRun = async <Row extends { readonly line: number }>(
   let storedRun = await keptRunOf({ kept, file, mapping, total: rows.length, choices });
   /** An interrupted import may have been undone since. */
   let isCertain = storedRun.first.length === 0 && storedRun.id === undefined;
+  /** The records of the import so far, also those of new names. */
+  let made = 0;
   const keep = (change: Partial<StoredRun>): void => {
     storedRun = { ...storedRun, ...change };
     kept.keepRun(storedRun);
@@ -82,6 +87,7 @@ export const startRowRun = async <Row extends { readonly line: number }>(
     // Without a stored id, the answer may be a repeated one.
     if (await leaveUndone(answer.import.id)) return write(batch, attempt);
     if (storedRun.id === undefined) keep({ id: answer.import.id });
+    made = answer.import.records;
     await follow?.(batch, answer.rows);
     return answer.rows.map(outcomeOf);
   };
@@ -106,5 +112,5 @@ export const startRowRun = async <Row extends { readonly line: number }>(
     if (phase === 'done') kept.dropRun();
     else keep({ total, written: written.rows + there });
   });
-  return { ...run, importId: () => storedRun.id, made: () => run.current().written.rows };
+  return { ...run, importId: () => storedRun.id, made: () => made };
 };

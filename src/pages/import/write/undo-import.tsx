@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportRecord } from '#contract/kontor/import-operations.ts';
-import { useNames } from '#api/names/names.ts';
+import { useName } from '#api/names/names.ts';
 import { ServiceError } from '#api/service/http.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Button } from '#components/feedback/button.tsx';
@@ -27,6 +27,11 @@ const pathOf = {
   project: paths.projects.show,
   item: paths.articles.show,
   contact: paths.contacts.show,
+  // Groups have no page of their own.
+  article_group: () => paths.articles.list,
+  unit: paths.units.show,
+  salutation: paths.salutations.show,
+  title: paths.titles.show,
 } as const;
 
 /** The word of the references to each kind of record that has a name. */
@@ -35,16 +40,20 @@ const namedAs = {
   project: 'pr_project',
   item: 'article',
   contact: 'contact',
+  article_group: 'article_group',
+  unit: 'unit',
+  salutation: 'salutation',
+  title: 'title',
 } as const;
 
 /** A link to a record that was kept, by its name if it has one. */
 const RetainedLink = ({ resource, id }: Pick<RetainedRecord, 'resource' | 'id'>) => {
   const { undo: t } = useTexts().importTexts;
   const isNamed = resource !== 'timetracking' && resource !== 'invoice';
-  const names = useNames(isNamed ? namedAs[resource] : 'contact', isNamed ? [id] : []);
+  const name = useName(isNamed ? namedAs[resource] : 'contact', isNamed ? id : 0);
   return (
     <ButtonLink look="link" to={pathOf[resource](id)}>
-      {names.get(id) ?? t.what[resource](id)}
+      {isNamed ? name : t.what[resource](id)}
     </ButtonLink>
   );
 };

@@ -1,4 +1,5 @@
 import { dateToSerial, type Cell, type CellValue } from 'hucre';
+import { noFormulaValue } from '../formats/file-source.ts';
 
 /** Days from the first day of a spreadsheet: times and durations are below, dates of bookkeeping far above. */
 const maxDurationDays = 32;
@@ -29,8 +30,8 @@ const numberText = (value: number, format: string): string => {
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** The text that a spreadsheet gives for a formula without a result. */
-const noResult = '#VALUE!';
+/** The text that a spreadsheet gives for a date that is none. */
+const noDate = '#VALUE!';
 
 /**
  * The value of a cell as a CSV file would write it: dates as yyyy-mm-dd, durations as hh:mm, numbers with a decimal point, rates with their
@@ -38,8 +39,8 @@ const noResult = '#VALUE!';
  */
 export const cellText = (value: CellValue, cell: Cell | undefined, is1904: boolean): string => {
   const result = value ?? cell?.formulaResult ?? null;
-  if (result === null) return cell?.formula === undefined ? '' : noResult;
-  if (result instanceof Date) return Number.isNaN(result.getTime()) ? noResult : dateText(result, is1904);
+  if (result === null) return cell?.formula === undefined ? '' : noFormulaValue;
+  if (result instanceof Date) return Number.isNaN(result.getTime()) ? noDate : dateText(result, is1904);
   if (typeof result === 'number') return numberText(result, cell?.style?.numFmt ?? '');
   return typeof result === 'string' ? result : String(result);
 };

@@ -55,10 +55,10 @@ describe('a cell is read as a CSV would write it', () => {
     ).toEqual(['0.3', '1.2340', '8.1%', '8000']);
   });
 
-  it('formulas by the result that the file stores; one without a result is an error', async () => {
+  it('formulas by the result that the file stores; one without a result is named', async () => {
     expect(
       await cellsOf(formulaCell('A1*2', 7), formulaCell('WEBSERVICE("http://example.com")'), errorCell('#REF!')),
-    ).toEqual(['7', '#VALUE!', '#REF!']);
+    ).toEqual(['7', '#FORMULA!', '#REF!']);
   });
 
   it('texts that cells share, with and without formats inside', async () => {
@@ -182,7 +182,7 @@ test('5,000 rows of nasty input: every bad row is named, the good ones are right
     }),
     () => ({ cells: [null, numberCell(3000), null], gives: 'nameless' }),
     (index) => ({ cells: [textCell(`Fehler ${index}`), errorCell('#N/A'), null], gives: 'formula error' }),
-    (index) => ({ cells: [textCell(`Offen ${index}`), formulaCell('ZUFALL()'), null], gives: 'formula error' }),
+    (index) => ({ cells: [textCell(`Offen ${index}`), formulaCell('ZUFALL()'), null], gives: 'no formula value' }),
     (index) => ({ cells: [textCell(`Tag ${index}`), numberCell(3000), numberCell(46_085)], gives: 'unreadable' }),
     (index) => ({ cells: [textCell(`Februar ${index}`), null, textCell('30.02.1980')], gives: 'no such day' }),
   ];

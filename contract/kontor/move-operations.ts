@@ -84,7 +84,8 @@ export type MoveReason = (typeof moveReasons)[number];
 /**
  * `not_offered`: the other service does not have the resource, or no longer the record. `no_right`: it does not let the owner read it. `wrong_record`: a field is
  * missing or has another shape. `number_taken`: a document here has the number. `missing`: it needs a record that did not arrive. `running`:
- * a stopwatch that still runs. The last five arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
+ * a stopwatch that still runs. `not_open`: a payment of an invoice that has received as much here, or takes none. `limited_account`: the
+ * account of the sign-in is no administrator there, so that only what it may see was read. The last five arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
  * who cannot sign in yet, `no_paper` without its PDF, `summed` with its payments as one, and `other_credit` with an amount that is neither a
  * payment nor open, such as a credit note.
  */
@@ -95,6 +96,8 @@ export const moveFindings = [
   'number_taken',
   'missing',
   'running',
+  'not_open',
+  'limited_account',
   'reference_lost',
   'member_added',
   'no_paper',
@@ -234,7 +237,7 @@ const compared = z.strictObject({
   resource: choice(comparedResources),
   /** The year of the records; null for records without a date. */
   year: string().nullable(),
-  /** Name of the currency of the sums; null without money. */
+  /** Name of the currency of the sums; null without money. Time entries have rows for hours and, with a currency, for the amounts of the billable ones. */
   currency: string().nullable(),
   count_there: integer(0),
   count_here: integer(0),

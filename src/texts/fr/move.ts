@@ -123,6 +123,8 @@ export const move: MoveTexts = {
     number_taken: 'Omis\u202F: le numéro existe déjà ici',
     missing: 'Omis\u202F: l’élément référencé manque',
     running: 'Omis\u202F: le chronomètre tourne encore',
+    not_open: 'Omis\u202F: la facture est ici déjà payée, annulée ou à l’état de brouillon',
+    limited_account: 'Le compte n’y est pas administrateur\u202F: seul ce qu’il peut voir a été lu',
     reference_lost: 'Arrivé sans une référence',
     member_added: 'Ajouté comme membre sans accès',
     no_paper: 'Arrivé sans PDF',

@@ -67,9 +67,7 @@ const optional: ReadonlySet<string> = new Set(optionalParts);
 
 const createParts = async (transaction: Transaction, companyId: number, chosen: readonly string[]): Promise<void> => {
   await deleteRows(transaction, 'move_part', { company_id: companyId });
-  await transaction.run(
-    sql`delete from move_sum where company_id = ${companyId} and resource not in ('payment', 'reminder')`,
-  );
+  await deleteRows(transaction, 'move_sum', { company_id: companyId });
   const parts = movedParts.filter((part) => !optional.has(part) || chosen.includes(part));
   await insertRows(
     transaction,
@@ -96,7 +94,15 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
   await checkRedirect(call, body.redirect_uri);
   const [state, verifier] = [newSecret(), newSecret()];
   const { redirect_uri, client_secret, client_id } = body;
-  const access = { redirect_uri, client_secret, state, verifier, access_token: null, refresh_token: null };
+  const access = {
+    redirect_uri,
+    client_secret,
+    state,
+    verifier,
+    access_token: null,
+    refresh_token: null,
+    user_id: null,
+  };
   const authorize_url = authorizeUrlOf({ serviceUrl, clientId: client_id, access }, { state, verifier });
   await readFormer(call.database, companyId);
   await checkSignIn(call, authorize_url);
@@ -145,10 +151,7 @@ const clearFormer = async (transaction: Transaction, companyId: number, source: 
     await transaction.run(
       sql`delete from move_finding where company_id = ${companyId} and finding not in (${lasting})`,
     );
-  else {
-    await deleteRows(transaction, 'move_finding', company);
-    await deleteRows(transaction, 'move_sum', company);
-  }
+  else await deleteRows(transaction, 'move_finding', company);
   const last = await transaction.get(
     sql`select coalesce(max(number), 0) as last from move_finding where company_id = ${companyId}`,
   );
@@ -173,8 +176,8 @@ export const moveAuthorize = implement(authorizeEntry, async (call, { code, stat
     if (!(error instanceof RemoteFailure)) throw error;
     throw notSaved((t) => [`code: ${t.codeRefused(error.detail)}`]);
   });
-  const { access_token, refresh_token, org } = tokens;
-  const kept = { ...access, state: null, verifier: null, access_token, refresh_token };
+  const { access_token, refresh_token, org, user_id } = tokens;
+  const kept = { ...access, state: null, verifier: null, access_token, refresh_token, user_id };
   return call.database.transaction(async (transaction) => {
     const changed = await updateRows(
       transaction,

@@ -17,6 +17,8 @@ const access = z.object({
   verifier: z.string().nullable(),
   access_token: z.string().nullable(),
   refresh_token: z.string().nullable(),
+  /** Who signed in at the other service; null if it does not say. */
+  user_id: z.int().nullable().catch(null),
 });
 export type Access = z.infer<typeof access>;
 
@@ -83,6 +85,7 @@ export const signInProblem = async (outside: Outside, authorizeUrl: string): Pro
 const tokens = tokenResponse.pick({ refresh_token: true }).extend({
   access_token: z.string().regex(/^[\x21-\x7e]+$/),
   org: z.string().regex(/^\w[\w.-]{0,200}$/),
+  user_id: z.int().nullable().catch(null),
 });
 export type RemoteTokens = z.infer<typeof tokens>;
 

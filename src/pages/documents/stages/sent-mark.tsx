@@ -8,12 +8,9 @@ type Props = {
   readonly hasDay?: boolean;
 };
 
-/** An import counts an invoice as sent on its day, at no time of day; Kontor sends at a moment. */
-const isSentElsewhere = (record: DocumentRecord): boolean =>
-  'is_imported' in record &&
-  record.is_imported === true &&
-  typeof record.sent_at === 'string' &&
-  record.sent_at.endsWith(' 00:00:00');
+/** What another program sent counts as sent on its day, at no time of day; Kontor sends at a moment. */
+const isSentElsewhere = ({ sent_at }: DocumentRecord): boolean =>
+  typeof sent_at === 'string' && sent_at.endsWith(' 00:00:00');
 
 /** A mark on a document that was sent, or imported from another program; nothing on others. */
 export const SentMark = ({ record, hasDay = false }: Props) => {

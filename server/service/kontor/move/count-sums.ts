@@ -57,7 +57,7 @@ const amountOf = ({ money, hasHours }: Measure, record: Input): bigint => {
   return money === undefined ? 0n : amountIn(record[money]);
 };
 
-export const yearOf = ({ date }: Measure, record: Input): string => {
+const yearOf = ({ date }: Measure, record: Input): string => {
   const [, year = ''] = /^(\d{4})-/.exec(textIn(date === undefined ? '' : record[date])) ?? [];
   return year;
 };

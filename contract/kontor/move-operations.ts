@@ -146,7 +146,7 @@ const compared = z.strictObject({
   resource: choice(comparedResources),
   /** The year of the records; null for records without a date. */
   year: string().nullable(),
-  /** Name of the currency of the sums; null without money. */
+  /** Name of the currency of the sums; null without money. Time entries have rows for hours and, with a currency, for the amounts of the billable ones. */
   currency: string().nullable(),
   count_there: integer(0),
   count_here: integer(0),

@@ -76,7 +76,8 @@ export type MoveReason = (typeof moveReasons)[number];
 /**
  * `not_offered`: the other service does not have the resource, or no longer the record. `no_right`: it does not let the owner read it. `wrong_record`: a field is
  * missing or has another shape. `number_taken`: a document here has the number. `missing`: it needs a record that did not arrive. `running`:
- * a stopwatch that still runs. The last five arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
+ * a stopwatch that still runs. `not_open`: a payment of an invoice that has received as much here, or takes none. `limited_account`: the
+ * account of the sign-in is no administrator there, so that only what it may see was read. The last five arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
  * who cannot sign in yet, `no_paper` without its PDF, `summed` with its payments as one, and `other_credit` with an amount that is neither a
  * payment nor open, such as a credit note.
  */
@@ -87,6 +88,8 @@ export const moveFindings = [
   'number_taken',
   'missing',
   'running',
+  'not_open',
+  'limited_account',
   'reference_lost',
   'member_added',
   'no_paper',

@@ -131,8 +131,21 @@ test(
     );
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await violations(page)).toEqual([]);
+    await expect(
+      compared
+        .getByRole('row')
+        .filter({ hasText: /^Zeiteinträge.*CHF/ })
+        .first(),
+    ).toBeVisible();
     await page.goto('/contacts');
     await expect(page.getByText(/^40 Kontakte/)).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByText('importiert', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('gesendet', { exact: true })).toHaveCount(0);
+    await page.goto('/settings/members');
+    await page.getByRole('button', { name: /^Aktionen für Reto/ }).click();
+    await page.getByRole('menuitem', { name: 'Wieder aktivieren' }).click();
+    await expect(page.getByText('noch nie angemeldet')).toBeVisible();
     await page.goto('/settings/security');
     for (const event of ['Umzug begonnen', 'Umzug abgeschlossen'])
       await expect(page.getByRole('cell', { name: `${event} ${program.serviceUrl}` })).toBeVisible();

@@ -33,9 +33,13 @@ const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entit
 
 const nounOf = (table: string): UsageKind => usageKinds.find((each) => each === table) ?? 'position';
 
-/** A record that other records refer to cannot be deleted: 403 with the counts (rulings/answers#in-use). */
-export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
-  const { companyId } = call.caller;
+/** Counts the records that refer to a record. */
+const usesOf = async (
+  { caller: { companyId } }: Call,
+  transaction: Transaction,
+  target: Entity,
+  id: number,
+): Promise<ReadonlyMap<UsageKind, number>> => {
   const own = new Set(childrenOf(target).map(({ table }) => table.name));
   const counts = new Map<UsageKind, number>();
   for (const [table, columns] of referencesTo(target)) {
@@ -51,6 +55,16 @@ export const checkUnused = async (call: Call, transaction: Transaction, target: 
     const count = row === undefined ? 0 : integerOf(row, 'count');
     if (count > 0) counts.set(nounOf(table), (counts.get(nounOf(table)) ?? 0) + count);
   }
+  return counts;
+};
+
+/** True if no other record refers to this one. */
+export const isUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<boolean> =>
+  (await usesOf(call, transaction, target, id)).size === 0;
+
+/** A record that other records refer to cannot be deleted: 403 with the counts (rulings/answers#in-use). */
+export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
+  const counts = await usesOf(call, transaction, target, id);
   if (counts.size > 0) throw new Refusal(403, (t) => t.inUse(counts));
 };
 

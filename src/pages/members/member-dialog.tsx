@@ -80,7 +80,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
     },
     reactivate: {
       title: t.reactivateTitle(name),
-      text: t.reactivateText,
+      text: member.last_sign_in_at === null ? t.reactivateNewText : t.reactivateText,
       verb: t.reactivate,
       run: () => change({ active: true }),
     },

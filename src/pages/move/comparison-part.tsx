@@ -26,7 +26,7 @@ const Figures = ({
 const Row = ({ row }: { readonly row: Compared }) => {
   const t = useTexts().move;
   const isWrong = differs(row);
-  const unit = row.resource === 'timetracking' ? t.hours : row.currency;
+  const unit = row.currency ?? (row.resource === 'timetracking' ? t.hours : null);
   return (
     <tr className="border-b border-line">
       <th scope="row" className={`${cellLook} font-normal`}>

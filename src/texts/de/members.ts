@@ -38,6 +38,8 @@ export const members = {
   reactivate: 'Wieder aktivieren',
   reactivateTitle: (name: string) => `${name} wieder aktivieren?`,
   reactivateText: 'Das bisherige Passwort und die bisherige Rolle gelten wieder.',
+  reactivateNewText:
+    'Diese Person hat sich hier noch nie angemeldet. Hat sie noch kein Passwort, braucht sie einen Link für ein neues Passwort.',
   reset: 'Link für neues Passwort',
   resetTitle: (name: string) => `Neues Passwort für ${name}?`,
   resetText:

@@ -154,6 +154,8 @@ export const move = {
     number_taken: 'Ausgelassen: Die Nummer gibt es hier schon',
     missing: 'Ausgelassen: Es fehlt, worauf es verweist',
     running: 'Ausgelassen: Die Stoppuhr läuft noch',
+    not_open: 'Ausgelassen: Die Rechnung hier ist schon bezahlt, storniert oder ein Entwurf',
+    limited_account: 'Das Konto ist dort kein Administrator: Gelesen ist nur, was es sehen darf',
     reference_lost: 'Angekommen ohne einen Verweis',
     member_added: 'Als Mitglied ohne Zugang angelegt',
     no_paper: 'Angekommen ohne PDF',

@@ -39,6 +39,7 @@ export const members: MembersTexts = {
   reactivate: 'Reactivate',
   reactivateTitle: (name) => `Reactivate ${name}?`,
   reactivateText: 'This person can sign in again, with the same password and role as before.',
+  reactivateNewText: 'This person has never signed in here. Without a password, they need a password link.',
   reset: 'Password link',
   resetTitle: (name) => `New password for ${name}?`,
   resetText:

@@ -154,6 +154,8 @@ export const move: MoveTexts = {
     number_taken: 'Left out: the number exists here already',
     missing: 'Left out: what it refers to is missing',
     running: 'Left out: the stopwatch is still running',
+    not_open: 'Left out: the invoice here is already paid, cancelled or a draft',
+    limited_account: 'The account is no administrator there: only what it may see was read',
     reference_lost: 'Arrived without a reference',
     member_added: 'Added as a member without access',
     no_paper: 'Arrived without PDF',

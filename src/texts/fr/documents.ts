@@ -45,7 +45,7 @@ export const documents: DocumentsTexts = {
   sent: 'envoyée',
   sending: 'Envoi',
   notSent: 'non envoyée',
-  imported: 'importée',
+  imported: 'par importation',
   sentOn: (date: string) => `envoyée le ${date}`,
   document_nr: 'Numéro',
   name: 'Titre',

@@ -39,6 +39,8 @@ export const members: MembersTexts = {
   reactivate: 'Réactiver',
   reactivateTitle: (name) => `Réactiver ${name} ?`,
   reactivateText: 'La connexion est de nouveau possible avec le même mot de passe et le même rôle.',
+  reactivateNewText:
+    'Cette personne ne s’est encore jamais connectée ici. Si elle n’a pas de mot de passe, il lui faut un lien.',
   reset: 'Lien pour un mot de passe',
   resetTitle: (name) => `Nouveau mot de passe pour ${name} ?`,
   resetText:

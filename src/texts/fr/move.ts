@@ -156,6 +156,8 @@ export const move: MoveTexts = {
     number_taken: 'Omis : le numéro existe déjà ici',
     missing: 'Omis : l’élément référencé manque',
     running: 'Omis : le chronomètre tourne encore',
+    not_open: 'Omis : la facture est ici déjà payée, annulée ou à l’état de brouillon',
+    limited_account: 'Le compte n’y est pas administrateur : seul ce qu’il peut voir a été lu',
     reference_lost: 'Arrivé sans une référence',
     member_added: 'Ajouté comme membre sans accès',
     no_paper: 'Arrivé sans PDF',

@@ -45,7 +45,7 @@ export const documents: DocumentsTexts = {
   sent: 'inviato',
   sending: 'Invio',
   notSent: 'non inviato',
-  imported: 'importata',
+  imported: 'tramite importazione',
   sentOn: (date: string) => `inviato il ${date}`,
   document_nr: 'Numero',
   name: 'Titolo',

@@ -39,6 +39,8 @@ export const members: MembersTexts = {
   reactivate: 'Riattiva',
   reactivateTitle: (name) => `Riattivare ${name}?`,
   reactivateText: 'L’accesso è di nuovo possibile, con la password e il ruolo di prima.',
+  reactivateNewText:
+    'Questa persona non ha ancora mai effettuato l’accesso qui. Se non ha una password, le serve un link.',
   reset: 'Link per una nuova password',
   resetTitle: (name) => `Nuova password per ${name}?`,
   resetText:

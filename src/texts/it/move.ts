@@ -155,6 +155,8 @@ export const move: MoveTexts = {
     number_taken: 'Tralasciato: il numero esiste già qui',
     missing: 'Tralasciato: manca ciò a cui si riferisce',
     running: 'Tralasciato: il cronometro è ancora attivo',
+    not_open: 'Tralasciato: qui la fattura è già pagata, annullata o una bozza',
+    limited_account: 'Lì l’account non è amministratore: è stato letto solo ciò che può vedere',
     reference_lost: 'Arrivato senza un riferimento',
     member_added: 'Aggiunto come membro senza accesso',
     no_paper: 'Arrivato senza PDF',

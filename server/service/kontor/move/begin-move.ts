@@ -81,9 +81,7 @@ const optional: ReadonlySet<string> = new Set(optionalParts);
 
 const createParts = async (transaction: Transaction, companyId: number, chosen: readonly string[]): Promise<void> => {
   await deleteRows(transaction, 'move_part', { company_id: companyId });
-  await transaction.run(
-    sql`delete from move_sum where company_id = ${companyId} and resource not in ('payment', 'reminder')`,
-  );
+  await deleteRows(transaction, 'move_sum', { company_id: companyId });
   const parts = movedParts.filter((part) => !optional.has(part) || chosen.includes(part));
   await insertRows(
     transaction,
@@ -132,7 +130,7 @@ const keepSignIn = async (
     const former = await readFormer(transaction, companyId);
     const { redirect_uri, client_secret } = signIn;
     const before = former === undefined ? undefined : accessOf(linkKey, companyId, former);
-    const empty = { redirect_uri, client_secret, access_token: null, refresh_token: null };
+    const empty = { redirect_uri, client_secret, access_token: null, refresh_token: null, user_id: null };
     const access = sealAccess(linkKey, companyId, { ...(before ?? empty), signIn });
     if (former === undefined || stateOf(former) === 'signing_in') {
       await deleteRows(transaction, 'move', { company_id: companyId });
@@ -168,10 +166,7 @@ const clearFormer = async (transaction: Transaction, companyId: number, source: 
     await transaction.run(
       sql`delete from move_finding where company_id = ${companyId} and finding not in (${lasting})`,
     );
-  else {
-    await deleteRows(transaction, 'move_finding', company);
-    await deleteRows(transaction, 'move_sum', company);
-  }
+  else await deleteRows(transaction, 'move_finding', company);
   const last = await transaction.get(
     sql`select coalesce(max(number), 0) as last from move_finding where company_id = ${companyId}`,
   );
@@ -211,8 +206,8 @@ export const moveAuthorize = implement(authorizeEntry, async (call, { code, stat
     if (!(error instanceof RemoteFailure)) throw error;
     throw notSaved((t) => [`code: ${t.codeRefused(error.detail)}`]);
   });
-  const { access_token, refresh_token, org } = tokens;
-  const access = { redirect_uri, client_secret, access_token, refresh_token, signIn: null };
+  const { access_token, refresh_token, org, user_id } = tokens;
+  const access = { redirect_uri, client_secret, access_token, refresh_token, user_id, signIn: null };
   return call.database.transaction(async (transaction) => {
     const former = await readFormer(transaction, companyId);
     // Meanwhile the owner has ended it, or begun another sign-in.

@@ -9,8 +9,8 @@ import { insertRows } from '../../store/insert-rows.ts';
 import { texts } from '../../texts/texts.ts';
 import { countThere } from './count-sums.ts';
 import { toMoved, type IdOf } from './moved-record.ts';
-import type { RemoteDocument } from './read-document.ts';
-import { amountIn } from './read-pages.ts';
+import type { BelowInvoice, RemoteDocument } from './read-document.ts';
+import { amountIn, type RemoteRecord } from './read-pages.ts';
 import { keepIds } from './moved-ids.ts';
 import { nameOf, type Found, type Step } from './step.ts';
 
@@ -37,7 +37,8 @@ const paymentsOf = ({ record, payments }: RemoteDocument): readonly (Input & { r
 
 type Row = { readonly oldId: number | null; readonly values: Values };
 
-const store = async (
+/** Stores records below invoices, and keeps their old ids. */
+export const storeBelow = async (
   transaction: Transaction,
   step: Step,
   resource: 'payment' | 'reminder' | 'write_off',
@@ -54,6 +55,21 @@ const store = async (
   if (resource === 'write_off') return;
   const pairs = rows.flatMap(({ oldId }, index) => (oldId === null ? [] : [{ oldId, newId: first + index }]));
   await keepIds(transaction, step, resource, pairs);
+};
+
+/** Counts the payments and reminders of invoices at the other service. */
+export const countBelow = async (
+  transaction: Transaction,
+  step: Step,
+  invoices: readonly (BelowInvoice & { readonly record: RemoteRecord })[],
+): Promise<void> => {
+  // A sum of payments is one here, with no id there: neither side counts it.
+  const payments = invoices.flatMap(({ record, payments: listed = [] }) =>
+    listed.map((payment) => ({ record: payment, currency: record['currency_id'] })),
+  );
+  const reminders = invoices.flatMap((invoice) => invoice.reminders.map((record) => ({ record })));
+  await countThere(transaction, step, 'payment', payments);
+  await countThere(transaction, step, 'reminder', reminders);
 };
 
 /** Stores payments, reminders, papers and foreign credits of invoices. Their totals are already in the invoices. */
@@ -119,22 +135,12 @@ export const belowInvoice = async (
       });
   }
   for (const resource of ['payment', 'reminder', 'write_off'] as const)
-    await store(transaction, step, resource, rows[resource]);
+    await storeBelow(transaction, step, resource, rows[resource]);
   await insertRows(transaction, 'imported_paper', papers);
-  // A sum of payments is one here, with no id there: neither side counts it.
-  await countThere(
+  await countBelow(
     transaction,
     step,
-    'payment',
-    made.flatMap(({ item: { record, payments = [] } }) =>
-      payments.map((payment) => ({ record: payment, currency: record['currency_id'] })),
-    ),
-  );
-  await countThere(
-    transaction,
-    step,
-    'reminder',
-    made.flatMap(({ item }) => item.reminders.map((reminder) => ({ record: reminder }))),
+    made.map(({ item }) => item),
   );
   return findings;
 };

@@ -1,10 +1,12 @@
 import type { Compared } from '#contract/kontor/move-operations.ts';
 import { comparedResources, movedParts, type MovedPart } from '#contract/kontor/move-words.ts';
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
+import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow, findRows } from '../../store/rows.ts';
 import { name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { amountsHere } from './count-amounts.ts';
 import { measures, type ComparedResource, type Measure } from './count-sums.ts';
 import { isLookup } from './take-lookup.ts';
 
@@ -65,32 +67,47 @@ const lookupSides = async (
   return [['|0', { there: { count: part.read, sum: 0n }, here }]];
 };
 
-const recordSides = async (
+/** The money that time entries are worth, beside their hours. */
+const readAmounts = async (
+  call: Call,
   reader: Reader,
-  companyId: number,
+  source: string,
+): Promise<readonly (readonly [string, Figures])[]> =>
+  [...(await amountsHere(call, reader, source))].map(([year, figures]) => [
+    `${year}|${call.caller.currencyId}`,
+    figures,
+  ]);
+
+const recordSides = async (
+  call: Call,
+  reader: Reader,
   source: string,
   resource: ComparedResource,
 ): Promise<readonly (readonly [string, Sides])[]> => {
+  const { companyId } = call.caller;
   const rows = await reader.all(sql`
     select year, currency_id, count, sum from move_sum where company_id = ${companyId} and resource = ${resource}`);
   const there = new Map(rows.map((row) => [keyOf(row), figuresOf(row)]));
-  const here = new Map(
-    (await readHere(reader, companyId, source, resource)).map((row) => [keyOf(row), figuresOf(row)]),
-  );
+  const here = new Map([
+    ...(await readHere(reader, companyId, source, resource)).map((row) => [keyOf(row), figuresOf(row)] as const),
+    ...(resource === 'timetracking' ? await readAmounts(call, reader, source) : []),
+  ]);
   const keys = [...new Set([...there.keys(), ...here.keys()])].toSorted();
   return keys.map((key) => [key, { there: there.get(key) ?? nothing, here: here.get(key) ?? nothing }]);
 };
 
-const sumText = ({ money, hasHours }: Measure, sum: bigint): string | null => {
-  if (hasHours === true) return formatDecimal((sum * one) / 60n, 2);
-  return money === undefined ? null : formatDecimal(sum, 2);
+const sumText = ({ money, hasHours }: Measure, currency: string, sum: bigint): string | null => {
+  if (money !== undefined || currency !== '0') return formatDecimal(sum, 2);
+  return hasHours === true ? formatDecimal((sum * one) / 60n, 2) : null;
 };
 
 /**
  * Counts and sums there and here, by resource and year, in the order in which they are taken. Resources that the current move does not take, or
  * cannot read, are not compared: nothing was counted there, although records may have arrived earlier.
  */
-export const readComparison = async (reader: Reader, companyId: number, source: string): Promise<Compared[]> => {
+export const readComparison = async (call: Call, source: string): Promise<Compared[]> => {
+  const reader = call.database;
+  const { companyId } = call.caller;
   const currencies = new Map(
     (await reader.all(sql`select id, name from currency where company_id = ${companyId}`)).map((row) => [
       integerOf(row, 'id'),
@@ -105,17 +122,17 @@ export const readComparison = async (reader: Reader, companyId: number, source: 
     const sides =
       isPart(resource) && (isLookup(resource) || resource === 'user')
         ? await lookupSides(reader, companyId, source, resource)
-        : await recordSides(reader, companyId, source, resource);
+        : await recordSides(call, reader, source, resource);
     for (const [key, { there, here }] of sides) {
       const [year = '', currency = '0'] = key.split('|');
       compared.push({
         resource,
         year: year === '' ? null : year,
-        currency: measure.money === undefined ? null : (currencies.get(Number(currency)) ?? null),
+        currency: currencies.get(Number(currency)) ?? null,
         count_there: there.count,
         count_here: here.count,
-        sum_there: sumText(measure, there.sum),
-        sum_here: sumText(measure, here.sum),
+        sum_there: sumText(measure, currency, there.sum),
+        sum_here: sumText(measure, currency, here.sum),
       });
     }
   }

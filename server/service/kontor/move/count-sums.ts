@@ -24,6 +24,28 @@ export const measures: { readonly [resource in ComparedResource]?: Measure } = {
   note: { date: 'event_start' },
 };
 
+type Sum = {
+  readonly resource: ComparedResource;
+  readonly year: string;
+  /** Id here; 0 without money. */
+  readonly currencyId: number;
+  readonly count: number;
+  readonly sum: bigint;
+};
+
+/** Adds to a count and a sum of the other service. */
+export const addSum = async (
+  transaction: Transaction,
+  { call }: Step,
+  { resource, year, currencyId, count, sum }: Sum,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into move_sum (company_id, resource, year, currency_id, count, sum)
+    values (${call.caller.companyId}, ${resource}, ${year}, ${currencyId}, ${count}, ${sum})
+    on conflict (company_id, resource, year, currency_id) do update
+      set count = move_sum.count + excluded.count, sum = move_sum.sum + excluded.sum`);
+};
+
 type Item = {
   readonly record: Input;
   /** Id there; the record's own unless given. */
@@ -47,7 +69,6 @@ export const countThere = async (
   resource: ComparedResource,
   items: readonly Item[],
 ): Promise<void> => {
-  const { companyId } = step.call.caller;
   const measure = measures[resource] ?? {};
   const currencyOf = ({ record, currency = record['currency_id'] }: Item): number | undefined =>
     measure.money === undefined || typeof currency !== 'number' ? undefined : currency;
@@ -66,10 +87,6 @@ export const countThere = async (
   for (const [key, group] of Map.groupBy(items, keyOf)) {
     const [year = '', currency = '0'] = key.split('|');
     const sum = group.reduce((total, { record }) => total + amountOf(measure, record), 0n);
-    await transaction.run(sql`
-      insert into move_sum (company_id, resource, year, currency_id, count, sum)
-      values (${companyId}, ${resource}, ${year}, ${Number(currency)}, ${group.length}, ${sum})
-      on conflict (company_id, resource, year, currency_id) do update
-        set count = move_sum.count + excluded.count, sum = move_sum.sum + excluded.sum`);
+    await addSum(transaction, step, { resource, year, currencyId: Number(currency), count: group.length, sum });
   }
 };

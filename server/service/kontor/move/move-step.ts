@@ -8,6 +8,7 @@ import { integerOf, textOf } from '../../requests/rule.ts';
 import { StorageUnavailable, type Database, type Turn } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
 import { sql, type Row } from '../../store/sql.ts';
+import { completeMove } from './complete-move.ts';
 import { countPart } from './count-part.ts';
 import { movedPart, readMove, released, sourceOf, stateOf, updateMove } from './move-row.ts';
 import { tokensOf, type Mover } from './move-tokens.ts';
@@ -90,9 +91,10 @@ const finish = async (mover: Mover, call: Call, source: string): Promise<void> =
   const { companyId } = call.caller;
   mover.remembered.delete(companyId);
   const done = { state: 'done', finished_at: mover.clock(), access: null, ...released };
-  await updateMove(mover.database, ownMove(mover, companyId), done, async (transaction) =>
-    recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source }),
-  );
+  await updateMove(mover.database, ownMove(mover, companyId), done, async (transaction) => {
+    await completeMove(call, transaction, source);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source });
+  });
 };
 
 const stop = async (mover: Mover, companyId: number, reason: MoveReason, detail: string | null): Promise<void> => {

@@ -49,6 +49,7 @@ export const tokensOf = (mover: Mover, move: Row): Tokens => {
     return access_token;
   };
   return {
+    userId: access?.user_id ?? null,
     current,
     renew: async (used) => {
       if (current() !== used) return current();

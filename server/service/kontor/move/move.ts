@@ -64,7 +64,7 @@ export const moveComparison = implement(comparisonEntry, async (call) => {
   const { companyId } = call.caller;
   const move = await readMove(call.database, companyId);
   const source = move === undefined ? undefined : sourceOf(move);
-  return source === undefined ? [] : readComparison(call.database, companyId, source);
+  return source === undefined ? [] : readComparison(call, source);
 });
 
 const resource = z.enum(comparedResources);

@@ -8,7 +8,7 @@ import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { referencesOf, toMoved, type IdOf, type LeftOut } from './moved-record.ts';
 import { textIn } from './read-pages.ts';
-import { rateKey } from './take-lookup.ts';
+import { rateKey } from './same-lookup.ts';
 
 /** A position of a document, ready to be stored. */
 export type Position = {

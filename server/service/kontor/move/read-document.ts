@@ -5,12 +5,16 @@ import { amountIn, recordIn, readAll, type RemoteRecord } from './read-pages.ts'
 import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
-/** A document with everything below it. */
-export type RemoteDocument = {
-  readonly record: RemoteRecord;
+/** What follows an issued invoice. */
+export type BelowInvoice = {
   /** Undefined if the service does not list them. */
   readonly payments: readonly RemoteRecord[] | undefined;
   readonly reminders: readonly RemoteRecord[];
+};
+
+/** A document with everything below it. */
+export type RemoteDocument = BelowInvoice & {
+  readonly record: RemoteRecord;
   /** Its PDF; undefined if there is none. */
   readonly paper: Buffer | undefined;
 };
@@ -33,6 +37,20 @@ const readPayments = async (remote: Remote, path: string, received: bigint): Pro
     return sum === received;
   });
 
+const nothing: BelowInvoice = { payments: [], reminders: [] };
+
+/** Reads payments and reminders of an invoice; a draft has none. Throws a RemoteFailure. */
+export const readBelow = async (remote: Remote, path: string, record: RemoteRecord): Promise<BelowInvoice> => {
+  if (record['kb_item_status_id'] === invoiceStatus.draft) return nothing;
+  const at = `${path}/${record.id}`;
+  const received = amountIn(record['total_received_payments']);
+  return {
+    payments:
+      received === 0n ? [] : await unlessUnavailable(readPayments(remote, `${at}/payment`, received), () => undefined),
+    reminders: await unlessUnavailable(readAll(remote, `${at}/kb_reminder`, 'id'), () => []),
+  };
+};
+
 /** Reads a document that a list has shown. Throws a RemoteFailure, or Unavailable if it cannot be read by itself. */
 export const readDocument = async (
   remote: Remote,
@@ -43,13 +61,7 @@ export const readDocument = async (
   const at = `${path}/${listed.id}`;
   const record = recordIn(await remote.get(at), at);
   const isIssuedInvoice = path === '/kb_invoice' && record['kb_item_status_id'] !== invoiceStatus.draft;
-  if (!isIssuedInvoice) return { record, payments: [], reminders: [], paper: undefined };
-  const received = amountIn(record['total_received_payments']);
-  return {
-    record,
-    payments:
-      received === 0n ? [] : await unlessUnavailable(readPayments(remote, `${at}/payment`, received), () => undefined),
-    reminders: await unlessUnavailable(readAll(remote, `${at}/kb_reminder`, 'id'), () => []),
-    paper: withPaper ? await unlessUnavailable(readPaper(remote, `${at}/pdf`), () => undefined) : undefined,
-  };
+  if (!isIssuedInvoice) return { record, ...nothing, paper: undefined };
+  const paper = withPaper ? await unlessUnavailable(readPaper(remote, `${at}/pdf`), () => undefined) : undefined;
+  return { record, ...(await readBelow(remote, path, record)), paper };
 };

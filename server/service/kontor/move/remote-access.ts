@@ -29,6 +29,8 @@ export type SignIn = z.infer<typeof signIn>;
 const access = client.extend({
   access_token: z.string().nullable(),
   refresh_token: z.string().nullable(),
+  /** Who signed in at the other service; null if it does not say. */
+  user_id: z.int().nullable().catch(null),
   /** Null as soon as the other service has answered, whatever it says: a sign-in works once. Until then, the former move stays. */
   signIn: signIn.nullable().default(null),
 });
@@ -112,6 +114,7 @@ export const signInProblem = async (outside: Outside, authorizeUrl: string): Pro
 const tokens = tokenResponse.pick({ refresh_token: true }).extend({
   access_token: z.string().regex(/^[\x21-\x7e]+$/),
   org: z.string().regex(/^\w[\w.-]{0,200}$/),
+  user_id: z.int().nullable().catch(null),
 });
 export type RemoteTokens = z.infer<typeof tokens>;
 

@@ -15,7 +15,12 @@ const maxAnswer = 33_554_432;
 const maxStep = 201_326_592;
 
 /** Tokens for the calls; `renew` gets a new one after the service refused `used`. */
-export type Tokens = { readonly current: () => string; readonly renew: (used: string) => Promise<string> };
+export type Tokens = {
+  /** Who signed in; null if unknown. */
+  readonly userId: number | null;
+  readonly current: () => string;
+  readonly renew: (used: string) => Promise<string>;
+};
 
 /** The memory of a process about a company's calls, between two attempts at a step. */
 export type Remembered = {
@@ -36,6 +41,8 @@ export type Remembered = {
 export type Remote = {
   /** The JSON of a path below {base_url}. Throws a RemoteFailure or Unavailable. */
   readonly get: (path: string) => Promise<unknown>;
+  /** The user there in whose name it reads; null if unknown. */
+  readonly userId: number | null;
 };
 
 const check = (answer: OutsideAnswer, now: number): void => {
@@ -72,6 +79,7 @@ export const openRemote = (
     return answer;
   };
   return {
+    userId: tokens.userId,
     get: async (path) => {
       if (answers.has(path)) return answers.get(path);
       const token = tokens.current();

@@ -9,11 +9,12 @@ import { documentColumns, isIssued } from './document-columns.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
 import { numbersOf, startNumbersAfter } from './numbers.ts';
 import { positionReferences, positionsOf, storePositions } from './positions.ts';
-import { readDocument, type RemoteDocument } from './read-document.ts';
+import { takeLater, type Known } from './later-below.ts';
+import { readBelow, readDocument, type RemoteDocument } from './read-document.ts';
 import { readPage } from './read-pages.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import { takeEach } from './take-each.ts';
-import { taxesByRate } from './take-lookup.ts';
+import { taxesByRate } from './same-lookup.ts';
 import { keepTaken } from './keep-taken.ts';
 import { idsOf, readMoved } from './moved-ids.ts';
 import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
@@ -95,12 +96,19 @@ export const takeDocuments = async (step: Step): Promise<void> => {
       finding,
     })),
   );
+  const arrived = part.resource === 'invoice' ? records.filter(({ id }) => known.has(id)) : [];
+  const later = await inParallel(arrived, async (record): Promise<Known> => ({
+    record,
+    id: known.get(record.id) ?? 0,
+    ...(await readBelow(remote, path, record)),
+  }));
   const documents = read.filter((one) => 'record' in one);
   const unread = read.filter((one) => 'finding' in one);
   await step.commit(async (transaction) => {
     if (records.length === 0) return finishPart(transaction, step, 'count');
     const { pairs, findings } = await store(transaction, step, documents);
     const counts = { read: records.length, known: known.size, fresh: fresh.length };
-    await keepTaken(transaction, step, cursor, { ...counts, pairs, findings: [...unread, ...findings] });
+    const since = await takeLater(transaction, step, later);
+    await keepTaken(transaction, step, cursor, { ...counts, pairs, findings: [...unread, ...findings, ...since] });
   });
 };

@@ -1,158 +1,155 @@
 import type { MovedPart } from '#contract/kontor/move-words.ts';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { fold } from '#domain/text/text.ts';
-import { entityNamed } from '../../records/entity.ts';
-import type { Input } from '../../requests/rule.ts';
-import { integerOf } from '../../requests/rule.ts';
+import { codePoints } from '#contract/notation.ts';
+import { entityNamed, type Entity } from '../../records/entity.ts';
+import { isUnused } from '../../records/references.ts';
+import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { name, sql } from '../../store/sql.ts';
-import { referencesOf, toMoved } from './moved-record.ts';
+import { join, name, sql } from '../../store/sql.ts';
+import { referencesOf, toMoved, type IdOf } from './moved-record.ts';
 import { readAll, textIn, type RemoteRecord } from './read-pages.ts';
 import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
+import { byName, compareGiven, keysOf, takenOver, type Keys } from './same-lookup.ts';
 import { advance, finishPart, keepFindings, listPath, type Found, type Step } from './step.ts';
 import { takeEach } from './take-each.ts';
-
-/** The keys that identify a record of a look-up, the best one first; an undefined key identifies none. */
-type Keys = (record: Input) => readonly (string | undefined)[];
-
-const plain = (value: unknown): string => fold(textIn(value).trim()).replaceAll(/\s+/g, ' ');
-const filled = (value: unknown): string | undefined => (plain(value) === '' ? undefined : plain(value));
-
-/** A decimal of a record, or of a row in millionths. */
-const decimal = (value: unknown): string => {
-  if (typeof value === 'bigint') return formatDecimal(value, 2);
-  return Number(textIn(value)).toFixed(2);
-};
-
-const byName: Keys = ({ name: text }) => [filled(text)];
-
-/** Two taxes are the same if they have the same rate and direction, whatever they are called; one of the same code is preferred. */
-const taxKeys: Keys = ({ value, type, code, name: text }) => {
-  const rate = `${decimal(value)} ${plain(type)}`;
-  return [`${rate} ${plain(code)} ${plain(text)}`, `${rate} ${plain(code)}`, rate];
-};
-
-const keysOf: { readonly [part in MovedPart]?: Keys } = {
-  language: ({ iso_639_1 }) => [filled(iso_639_1)],
-  country: ({ iso_3166_alpha2 }) => [filled(iso_3166_alpha2)],
-  currency: byName,
-  account: ({ account_no }) => [filled(account_no)],
-  tax: taxKeys,
-  unit: byName,
-  stock: byName,
-  stock_place: byName,
-  salutation: byName,
-  title: byName,
-  contact_group: byName,
-  article_group: byName,
-  terms_of_payment_template: ({ name: text, days }) => [`${plain(text)} ${plain(days)}`],
-  bank_account: ({ iban_nr, name: text }) => [filled(iban_nr)?.replaceAll(' ', '') ?? filled(text)],
-  business_activity: byName,
-};
 
 /** True for a resource that is matched with what is here. */
 export const isLookup = (part: MovedPart): boolean => part in keysOf;
 
-type Ours = ReadonlyMap<string, number>;
+/** A record here, with the values that it gets meanwhile, and what identifies it. */
+type Own = { readonly row: Input; readonly keys: ReturnType<Keys> };
+type Ours = Map<number, Own>;
 
-const oursBy = (rows: readonly Input[], keys: Keys): readonly Ours[] => {
-  const maps: Map<string, number>[] = [];
-  for (const row of rows)
-    for (const [index, key] of keys(row).entries()) {
-      const map = (maps[index] ??= new Map());
-      if (key !== undefined && !map.has(key)) map.set(key, Number(row['id']));
-    }
-  return maps;
-};
+const keysFor = ({ part }: Step): Keys => keysOf[part.resource] ?? byName;
 
-const match = (ours: readonly Ours[], keys: readonly (string | undefined)[]): number | undefined => {
-  for (const [index, key] of keys.entries()) {
-    const id = key === undefined ? undefined : ours[index]?.get(key);
-    if (id !== undefined) return id;
-  }
-  return undefined;
-};
-
-type Sorted = { readonly pairs: readonly Pair[]; readonly fresh: readonly RemoteRecord[] };
-
-/** Which records are here already, by what identifies them, and which are not. */
-const sort = async (transaction: Transaction, step: Step, records: readonly RemoteRecord[]): Promise<Sorted> => {
-  const { call, part } = step;
+const readOurs = async (transaction: Transaction, step: Step): Promise<Ours> => {
   const rows = await transaction.all(sql`
-    select * from ${name(part.resource)} where company_id = ${call.caller.companyId} order by id`);
-  const keys = keysOf[part.resource] ?? byName;
-  const ours = oursBy(rows, keys);
-  const pairs: Pair[] = [];
-  const fresh: RemoteRecord[] = [];
-  for (const record of records) {
-    const newId = match(ours, keys(record));
-    if (newId === undefined) fresh.push(record);
-    else pairs.push({ oldId: record.id, newId });
-  }
-  return { pairs, fresh };
+    select * from ${name(step.part.resource)} where company_id = ${step.call.caller.companyId} order by id`);
+  return new Map(rows.map((row) => [integerOf(row, 'id'), { row, keys: keysFor(step)(row) }]));
 };
 
-const create = async (
+/** The records here that could be this one, the best one first. */
+const candidates = (ours: Ours, keys: ReturnType<Keys>): readonly (readonly [number, Own])[] =>
+  keys.flatMap((key, index) => (key === undefined ? [] : [...ours].filter(([, own]) => own.keys[index] === key)));
+
+/** Gives an unused record here what it lacks. */
+const fill = async (transaction: Transaction, { call, part }: Step, id: number, values: Values): Promise<void> => {
+  const assignments = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
+  if (assignments.length === 0) return;
+  await transaction.run(sql`
+    update ${name(part.resource)} set version = version + 1, ${join(assignments, ', ')}
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+};
+
+type Matched = { readonly newId: number } | { readonly isOther: boolean };
+
+/**
+ * The record here that is the same as one of the other service. One that only has the same name is the same if nothing is lost by it; if it is
+ * unused, it takes over what it lacks.
+ */
+const match = async (
   transaction: Transaction,
   step: Step,
-  records: readonly RemoteRecord[],
-): Promise<{ readonly pairs: readonly Pair[]; readonly findings: readonly Found[] }> => {
+  ours: Ours,
+  record: RemoteRecord,
+  idOf: IdOf,
+): Promise<Matched> => {
   const { call, part } = step;
   const entity = entityNamed(part.resource);
-  const idOf = await idsOf(
-    transaction,
-    step,
-    records.flatMap((record) => referencesOf(entity, record)),
-  );
-  const items = records.map((record) => ({ record }));
-  const { rows, pairs, findings } = await takeEach(transaction, step, items, ({ record }) =>
-    toMoved(call, entity, record, idOf),
-  );
-  await insertRows(transaction, part.resource, rows);
-  return { pairs, findings };
+  const found = candidates(ours, keysFor(step)(record));
+  const moved = toMoved(call, entity, record, idOf);
+  const [[first] = []] = found;
+  if ('finding' in moved) return first === undefined ? { isOther: false } : { newId: first };
+  for (const [newId, { row }] of found) {
+    const compared = compareGiven(part.resource, row, moved.values);
+    if (compared === 'same') return { newId };
+    if (compared === 'differs' || !(await isUnused(call, transaction, entity, newId))) continue;
+    const values = takenOver(part.resource, row, moved.values);
+    await fill(transaction, step, newId, values);
+    const filled = { ...row, ...values };
+    ours.set(newId, { row: filled, keys: keysFor(step)(filled) });
+    return { newId };
+  }
+  return { isOther: first !== undefined };
+};
+
+/** The length of a name in every look-up that is written. */
+const maxName = 80;
+
+/** A name that is taken by another record gets the host of its service. */
+const renamed = (record: RemoteRecord, source: string): RemoteRecord => {
+  const host = ` (${new URL(source).hostname})`;
+  const own = textIn(record['name']);
+  return codePoints(own + host) > maxName ? record : { ...record, name: own + host };
+};
+
+type Taken = { readonly pairs: readonly Pair[]; readonly made: readonly Pair[]; readonly findings: readonly Found[] };
+
+/** Matches records with those here, and creates what is missing. */
+const take = async (
+  transaction: Transaction,
+  step: Step,
+  ours: Ours,
+  records: readonly RemoteRecord[],
+): Promise<Taken> => {
+  const { call, part, source } = step;
+  const entity = entityNamed(part.resource);
+  const references = records.flatMap((record) => referencesOf(entity, record));
+  const idOf = await idsOf(transaction, step, references);
+  const pairs: Pair[] = [];
+  const fresh: { readonly record: RemoteRecord }[] = [];
+  for (const record of records) {
+    const matched = await match(transaction, step, ours, record, idOf);
+    if ('newId' in matched) pairs.push({ oldId: record.id, newId: matched.newId });
+    else fresh.push({ record: matched.isOther ? renamed(record, source) : record });
+  }
+  const created = await takeEach(transaction, step, fresh, ({ record }) => toMoved(call, entity, record, idOf));
+  await insertRows(transaction, part.resource, created.rows);
+  await keepIds(transaction, step, part.resource, [...pairs, ...created.pairs]);
+  return { pairs, made: created.pairs, findings: created.findings };
+};
+
+/** Groups of records of which each refers only to earlier ones: a group of articles comes before those in it. */
+const inOrder = (entity: Entity, records: readonly RemoteRecord[]): readonly (readonly RemoteRecord[])[] => {
+  const levels: (readonly RemoteRecord[])[] = [];
+  let left = records;
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ id }) => id));
+    const refersToWaiting = (record: RemoteRecord): boolean =>
+      referencesOf(entity, record).some(([target, id]) => target === entity.resource.name && waiting.has(id));
+    const free = left.filter((record) => !refersToWaiting(record));
+    // Records that refer to each other in a circle come together.
+    const level = new Set(free.length === 0 ? left : free);
+    levels.push([...level]);
+    left = left.filter((record) => !level.has(record));
+  }
+  return levels;
 };
 
 /** Matches a whole look-up with the one here and creates what is missing. */
 export const takeLookup = async (step: Step): Promise<void> => {
   const { remote, call, part, source } = step;
-  const { sort: order } = entityNamed(part.resource).resource;
+  const entity = entityNamed(part.resource);
+  const { sort: order } = entity.resource;
   const records = await readAll(remote, listPath(step), order.includes('id') ? 'id' : (order[0] ?? 'id'));
+  const ids = records.map(({ id }) => id);
   await step.commit(async (transaction) => {
-    const known = await readMoved(
-      transaction,
-      call,
-      source,
-      part.resource,
-      records.map(({ id }) => id),
-    );
-    const { pairs, fresh } = await sort(
-      transaction,
-      step,
-      records.filter(({ id }) => !known.has(id)),
-    );
-    const { pairs: made, findings } = await create(transaction, step, fresh);
-    await keepIds(transaction, step, part.resource, [...pairs, ...made]);
-    await keepFindings(transaction, step, findings);
+    const known = await readMoved(transaction, call, source, part.resource, ids);
+    const fresh = records.filter(({ id }) => !known.has(id));
+    const ours = await readOurs(transaction, step);
+    let [created, matched] = [0, 0];
+    for (const level of inOrder(entity, fresh)) {
+      const { pairs, made, findings } = await take(transaction, step, ours, level);
+      created += made.length;
+      matched += pairs.length;
+      await keepFindings(transaction, step, findings);
+    }
     await advance(transaction, step, part.cursor, {
       read: records.length,
-      created: made.length,
-      known: known.size + pairs.length,
-      leftOut: fresh.length - made.length,
+      created,
+      known: known.size + matched,
+      leftOut: fresh.length - created - matched,
     });
     await finishPart(transaction, step, 'done');
   });
 };
-
-/** A sales tax with a rate, for a line whose tax did not arrive; undefined if there is none. */
-export const taxesByRate = async (
-  transaction: Transaction,
-  companyId: number,
-): Promise<ReadonlyMap<string, number>> => {
-  const rows = await transaction.all(sql`
-    select id, value from tax where company_id = ${companyId} and type = 'sales_tax' order by is_active, id desc`);
-  return new Map(rows.map((row) => [decimal(row['value']), integerOf(row, 'id')]));
-};
-
-/** The key of `taxesByRate` for a `tax_value`. */
-export const rateKey = (value: unknown): string => decimal(value);

@@ -1,12 +1,10 @@
-import { timetracking, type Timetracking } from '#contract/resources/timetracking.ts';
+import type { Timetracking } from '#contract/resources/timetracking.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { entityNamed } from '../../records/entity.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Values } from '../../requests/rule.ts';
-import { integerOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { sql, type SqlParameter } from '../../store/sql.ts';
 import { inParallel } from './in-parallel.ts';
 import { referencesOf, type Arrived, type IdOf, type LeftOut } from './moved-record.ts';
 import { readPage, type RemoteRecord } from './read-pages.ts';
@@ -15,36 +13,32 @@ import { idsOf, readMoved } from './moved-ids.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
 import { takeEach } from './take-each.ts';
-import { readTwins, secondsOf, timeColumns, readTracked, trackedBy, type Tracked } from './tracked-time.ts';
+import {
+  listedTime,
+  rateThere,
+  readPrices,
+  readTracked,
+  readTwins,
+  secondsOf,
+  timeColumns,
+  trackedBy,
+  type Prices,
+  type Tracked,
+} from './tracked-time.ts';
 
 /** Entries per step. */
 const atOnce = 500;
 
 const entity = entityNamed('timetracking');
-const listed = timetracking.record.omit({ tracking: true }).strip();
 
 type Read = { readonly record: RemoteRecord; readonly entry: Timetracking; readonly tracked: Tracked };
-
-/** Prices of activities, for entries without a rate of their own. */
-const pricesIn = async (transaction: Transaction, companyId: number): Promise<ReadonlyMap<number, SqlParameter>> => {
-  const rows = await transaction.all(
-    sql`select id, default_price_per_hour from business_activity where company_id = ${companyId}`,
-  );
-  return new Map(rows.map((row) => [integerOf(row, 'id'), row['default_price_per_hour'] ?? null]));
-};
 
 const optional = (idOf: IdOf, resource: string, sent: unknown): number | null =>
   typeof sent === 'number' ? (idOf(resource, sent) ?? null) : null;
 
-const columnsOf = (
-  call: Call,
-  { entry, tracked }: Read,
-  idOf: IdOf,
-  prices: ReadonlyMap<number, SqlParameter>,
-): Arrived | LeftOut => {
+const columnsOf = (call: Call, { entry, tracked }: Read, idOf: IdOf, prices: Prices): Arrived | LeftOut => {
   const client_service_id = idOf('business_activity', entry.client_service_id);
   if (client_service_id === undefined) return { finding: 'missing', detail: 'client_service_id' };
-  const charge = entry.charge === null ? null : (parseDecimal(entry.charge) ?? null);
   const references = {
     status_id: ['timesheet_status', entry.status_id],
     contact_id: ['contact', entry.contact_id],
@@ -61,8 +55,8 @@ const columnsOf = (
     client_service_id,
     allowable_bill: entry.allowable_bill ? 1 : 0,
     text: entry.text,
-    charge,
-    rate: charge ?? prices.get(client_service_id) ?? null,
+    charge: entry.charge === null ? null : (parseDecimal(entry.charge) ?? null),
+    rate: rateThere(entry, prices),
     pr_package_id: entry.pr_package_id,
     pr_milestone_id: entry.pr_milestone_id,
     estimated: entry.estimated_time === null ? null : secondsOf(entry.estimated_time),
@@ -82,11 +76,9 @@ const referencesIn = ({ record, tracked: { more } }: Read): readonly (readonly [
   ];
 };
 
-const create = async (transaction: Transaction, step: Step, entries: readonly Read[]) => {
+const create = async (transaction: Transaction, step: Step, entries: readonly Read[], prices: Prices) => {
   const { call } = step;
-  const { companyId } = call.caller;
   const idOf = await idsOf(transaction, step, entries.flatMap(referencesIn));
-  const prices = await pricesIn(transaction, companyId);
   const { rows, pairs, findings } = await takeEach(transaction, step, entries, (read) =>
     columnsOf(call, read, idOf, prices),
   );
@@ -111,10 +103,11 @@ export const takeTime = async (step: Step): Promise<void> => {
   );
   const fresh = records.filter(({ id }) => !known.has(id));
   const twins = fresh.length === 0 ? new Map<number, RemoteRecord>() : await readTwins(remote, offset, atOnce);
+  const prices = fresh.length === 0 ? new Map<number, bigint>() : await readPrices(remote);
   const findings: Found[] = [];
   const entries: { readonly record: RemoteRecord; readonly entry: Timetracking }[] = [];
   for (const record of fresh) {
-    const { data, error } = listed.safeParse(record);
+    const { data, error } = listedTime.safeParse(record);
     const at = foundAt(step, record);
     if (data === undefined)
       findings.push({ ...at, finding: 'wrong_record', detail: String(error?.issues[0]?.path[0] ?? '') });
@@ -132,7 +125,7 @@ export const takeTime = async (step: Step): Promise<void> => {
   const read = outcomes.filter((one) => 'entry' in one);
   const unread = outcomes.filter((one) => 'finding' in one);
   await step.commit(async (transaction) => {
-    const created = await create(transaction, step, read);
+    const created = await create(transaction, step, read, prices);
     const counts = { read: records.length, known: known.size, fresh: fresh.length };
     const all = [...findings, ...unread, ...created.findings];
     await keepTaken(transaction, step, cursor, { ...counts, pairs: created.pairs, findings: all });

@@ -11,7 +11,7 @@ import { insertInto, sql } from '../../store/sql.ts';
 import { readAll, type RemoteRecord } from './read-pages.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { keepIds, readMoved, type Pair } from './moved-ids.ts';
-import { advance, finishPart, keepFindings, listPath, type Found, type Step } from './step.ts';
+import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
 
 /** While they are added, nobody can sign in. */
 const maxUsers = 2000;
@@ -40,6 +40,17 @@ const add = async (
   return id;
 };
 
+/** The service shows no rights, only who is an administrator: anybody else may not see everything. */
+const limitedAccount = ({ remote }: Step, records: readonly RemoteRecord[]): readonly Found[] =>
+  records
+    .filter(({ id, is_superadmin }) => id === remote.userId && is_superadmin === false)
+    .map((record) => ({
+      resource: 'user',
+      oldId: record.id,
+      name: nameOf(record),
+      finding: 'limited_account',
+    }));
+
 /** Matches people by e-mail address; those who are not here become deactivated members. */
 export const takeUsers = async (step: Step): Promise<void> => {
   const { remote, call, source, part } = step;
@@ -61,7 +72,7 @@ export const takeUsers = async (step: Step): Promise<void> => {
       );
       const ours = new Map(rows.map((row) => [normalizeEmail(textOf(row, 'email')), integerOf(row, 'id')]));
       const pairs: Pair[] = [];
-      const findings: Found[] = [];
+      const findings: Found[] = [...limitedAccount(step, records)];
       let created = 0;
       for (const record of records.filter(({ id }: RemoteRecord) => !known.has(id))) {
         const { data } = person.safeParse(record);

@@ -105,6 +105,14 @@ export const startSource = async () => {
       const { access_token } = await tokens();
       return JSON.parse((await call('GET', `/api2.php/demo${path}`, { authorization: `Bearer ${access_token}` })).body);
     },
+    /** Creates a record at the source; returns its answer. */
+    write: async (path: string, body: unknown): Promise<unknown> => {
+      const { access_token } = await tokens();
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+      const answered = await call('POST', `/api2.php/demo${path}`, headers, JSON.stringify(body));
+      if (answered.status >= 300) throw new Error(`answered ${answered.status} ${answered.body}`);
+      return JSON.parse(answered.body);
+    },
     /** Ends all access tokens, as their time does. */
     expire: async (): Promise<void> => {
       await database.transaction(async (transaction) =>

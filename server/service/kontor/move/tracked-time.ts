@@ -1,10 +1,12 @@
+import { businessActivity } from '#contract/resources/business-activity.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';
 import { timetracking, type Timetracking } from '#contract/resources/timetracking.ts';
 import { readDatetime } from '#domain/dates/zone.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Values } from '../../requests/rule.ts';
 import { toDurationValues } from '../../time/time-values.ts';
-import { pagePath, recordIn, recordsIn, textIn, type RemoteRecord } from './read-pages.ts';
+import { pagePath, readAll, recordIn, recordsIn, textIn, type RemoteRecord } from './read-pages.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
@@ -13,6 +15,29 @@ export const secondsOf = (duration: unknown): number => {
   const [, hours = '0', minutes = '0'] = /^(\d{1,6}):(\d\d)$/.exec(textIn(duration)) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60;
 };
+
+/** A time entry as lists show it. */
+export const listedTime = timetracking.record.omit({ tracking: true }).strip();
+
+/** Rates per hour by activity, in millionths. */
+export type Prices = ReadonlyMap<number, bigint>;
+
+/** What the activities of the other service cost there, for entries without a charge. None if it does not show them. */
+export const readPrices = async (remote: Remote): Promise<Prices> => {
+  const activities = await unlessUnavailable(readAll(remote, businessActivity.path, 'id'), () => []);
+  return new Map(
+    activities.flatMap(({ id, default_price_per_hour: price }) => {
+      const rate = parseDecimal(textIn(price));
+      return rate === undefined ? [] : [[id, rate] as const];
+    }),
+  );
+};
+
+/** The rate of an entry at the other service: its charge, else what its activity costs there. */
+export const rateThere = (
+  { charge, client_service_id }: Pick<Timetracking, 'charge' | 'client_service_id'>,
+  prices: Prices,
+): bigint | null => (charge === null ? undefined : parseDecimal(charge)) ?? prices.get(client_service_id) ?? null;
 
 /** The same entries as the deprecated resource shows them: with seconds, and with start and end. None if the service lacks it. */
 export const readTwins = async (

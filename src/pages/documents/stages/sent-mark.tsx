@@ -8,18 +8,19 @@ type Props = {
   readonly hasDay?: boolean;
 };
 
+/** What another program sent counts as sent on its day, at no time of day; Kontor sends at a moment. */
+const isSentElsewhere = ({ sent_at }: DocumentRecord): boolean =>
+  typeof sent_at === 'string' && sent_at.endsWith(' 00:00:00');
+
 /** A mark on a document that was sent, or imported from another program; nothing on others. */
 export const SentMark = ({ record, hasDay = false }: Props) => {
   const t = useTexts().documents;
-  const { sent_at } = record;
-  if (typeof sent_at !== 'string') return null;
-  // An import counts an invoice as sent on its day, at midnight; Kontor sends at a moment.
-  const isImported = 'is_imported' in record && record.is_imported && sent_at.endsWith(' 00:00:00');
-  const sentOn = t.sentOn(formatDate(sent_at.slice(0, 10)));
-  const words = isImported ? t.imported : hasDay ? sentOn : t.sent;
+  if (typeof record.sent_at !== 'string') return null;
+  if (isSentElsewhere(record)) return <span className="whitespace-nowrap font-normal text-ink-2">{t.imported}</span>;
+  const day = formatDate(record.sent_at.slice(0, 10));
   return (
-    <span title={words === t.sent ? sentOn : undefined} className="whitespace-nowrap font-normal text-ink-2">
-      {words}
+    <span title={hasDay ? undefined : t.sentOn(day)} className="whitespace-nowrap font-normal text-ink-2">
+      {hasDay ? t.sentOn(day) : t.sent}
     </span>
   );
 };

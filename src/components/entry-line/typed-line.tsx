@@ -249,16 +249,7 @@ export const TypedLine = ({ date }: LineProps) => {
           )}
         </div>
       )}
-      {list.suggestions.length === 0 ? null : (
-        <LineSuggestions
-          id={`${id}-list`}
-          anchor={anchor}
-          suggestions={list.suggestions}
-          active={list.active}
-          onActive={list.onActive}
-          onTake={list.take}
-        />
-      )}
+      {list.suggestions.length === 0 ? null : <LineSuggestions id={`${id}-list`} anchor={anchor} {...list.shown} />}
     </form>
   );
 };

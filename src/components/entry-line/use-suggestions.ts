@@ -49,5 +49,5 @@ export const useSuggestions = ({ suggest, onTake }: SuggestionInput) => {
     else return false;
     return true;
   };
-  return { suggestions, active, open, close, take, press, onActive: setMoved };
+  return { suggestions, active, open, close, press, shown: { suggestions, active, onActive: setMoved, onTake: take } };
 };

@@ -62,7 +62,7 @@ const chooseItemAccounts = async ({ caller }: Call, transaction: Transaction, so
   }
 };
 
-/** What follows from everything that has arrived. */
+/** Chooses the accounts that depend on all records of the move. */
 export const completeMove = async (call: Call, transaction: Transaction, source: string): Promise<void> => {
   await chooseAccount(call, transaction, source);
   await chooseItemAccounts(call, transaction, source);

@@ -9,7 +9,7 @@ import type { RemoteRecord } from './read-pages.ts';
 import type { Step } from './step.ts';
 import { listedTime, rateThere, readPrices, readTwins, secondsOf, trackedBy } from './tracked-time.ts';
 
-/** What the billable ones of some time entries are worth, by year. */
+/** The number and the amount of billable time entries, by year. */
 export type Amounts = ReadonlyMap<string, { readonly count: number; readonly sum: bigint }>;
 
 const nothing = { count: 0, sum: 0n };

@@ -116,7 +116,7 @@ const labels = [
   'iso_639_1',
 ];
 
-/** What identifies a record, whatever its id. */
+/** A label that identifies a record without its id. */
 const label = (one: unknown): string => {
   const fields = record.parse(one);
   return JSON.stringify(labels.map((field) => fields[field] ?? null));

@@ -5,7 +5,7 @@ import { amountIn, recordIn, readAll, type RemoteRecord } from './read-pages.ts'
 import { unlessUnavailable } from './remote-failure.ts';
 import type { Remote } from './remote.ts';
 
-/** What follows an issued invoice. */
+/** The records below an issued invoice. */
 export type BelowInvoice = {
   /** Undefined if the service does not list them. */
   readonly payments: readonly RemoteRecord[] | undefined;

@@ -29,7 +29,7 @@ export type SignIn = z.infer<typeof signIn>;
 const access = client.extend({
   access_token: z.string().nullable(),
   refresh_token: z.string().nullable(),
-  /** Who signed in at the other service; null if it does not say. */
+  /** The user who signed in at the other service; null if it does not say. */
   user_id: z.int().nullable().catch(null),
   /** Null as soon as the other service has answered, whatever it says: a sign-in works once. Until then, the former move stays. */
   signIn: signIn.nullable().default(null),

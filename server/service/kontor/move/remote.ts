@@ -16,7 +16,7 @@ const maxStep = 201_326_592;
 
 /** Tokens for the calls; `renew` gets a new one after the service refused `used`. */
 export type Tokens = {
-  /** Who signed in; null if unknown. */
+  /** The user who signed in; null if unknown. */
   readonly userId: number | null;
   readonly current: () => string;
   readonly renew: (used: string) => Promise<string>;

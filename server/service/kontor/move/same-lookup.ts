@@ -44,7 +44,7 @@ export const keysOf: { readonly [part in MovedPart]?: Keys } = {
   business_activity: byName,
 };
 
-/** What other records get from a record of a look-up: two that differ in it are not the same, whatever their names. */
+/** The fields of a look-up that other records take over: two records that differ in them are not the same, whatever their names. */
 const givenBy: { readonly [part in MovedPart]?: readonly string[] } = {
   stock_place: ['stock_id'],
   article_group: ['parent_id'],

@@ -22,7 +22,7 @@ export const listedTime = timetracking.record.omit({ tracking: true }).strip();
 /** Rates per hour by activity, in millionths. */
 export type Prices = ReadonlyMap<number, bigint>;
 
-/** What the activities of the other service cost there, for entries without a charge. None if it does not show them. */
+/** The prices of the activities of the other service, for entries without a charge. None if it does not show them. */
 export const readPrices = async (remote: Remote): Promise<Prices> => {
   const activities = await unlessUnavailable(readAll(remote, businessActivity.path, 'id'), () => []);
   return new Map(

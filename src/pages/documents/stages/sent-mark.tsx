@@ -8,7 +8,7 @@ type Props = {
   readonly hasDay?: boolean;
 };
 
-/** What another program sent counts as sent on its day, at no time of day; Kontor sends at a moment. */
+/** True for a document of another program: it counts as sent at the midnight of its day. Kontor sends at a moment. */
 const isSentElsewhere = ({ sent_at }: DocumentRecord): boolean =>
   typeof sent_at === 'string' && sent_at.endsWith(' 00:00:00');
 

@@ -231,6 +231,20 @@ for (const word of ['umziehen', 'migration', 'wechseln', 'daten übernehmen'])
     await expect(page.getByRole('heading', { name: 'Umzug', exact: true })).toBeVisible();
   });
 
+for (const [word, option, heading] of [
+  ['einstellungen', 'Firmenprofil', 'Firmenprofil'],
+  ['firma', 'Firmenprofil', 'Firmenprofil'],
+  ['einrichten', 'Einrichten', 'Wie heisst die Firma, und wo ist sie?'],
+] as const)
+  test(`finds a page of the settings by “${word}”`, async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    await listed(page);
+    await press(page, 'Control+k');
+    await line(page).fill(word);
+    await page.getByRole('option', { name: option }).first().click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
 test('offers the move to owners only', async ({ page, context, openSession }) => {
   await openSession(context, 'reto');
   await openPage(page, '/timetrackings');

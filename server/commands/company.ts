@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { companyProblem, insertCompany } from '#server/company/create-company.ts';
 import { invitationPath, invite } from '#server/service/oauth/links/invitation.ts';
 import { byOperator } from '#server/service/oauth/links/link.ts';
+import { readProfile, writeProfile } from '#server/service/master-data/company-profile.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { checkEmail, runCommand, UsageError } from './command.ts';
 import { publicLink } from './public-link.ts';
@@ -12,7 +13,7 @@ const usage = `npm run company -- --org muster --name "Muster AG" --owner anna@m
 Creates a company with the Swiss master data, and prints a link for its owner to choose a password.
   --org    the company in addresses: lower-case letters, digits, hyphens
   --name   its name
-  --owner  e-mail address of its first owner
+  --owner  e-mail address of its first owner, and of the company until the owner enters another one
   --zone   the time zone of its days, Europe/Zurich by default
 The data is in DATA_DIR (./data) or DATABASE_URL; the service may keep running. The link begins with SERVICE_PUBLIC_URL.`;
 
@@ -38,6 +39,9 @@ await runCommand(usage, async (args) => {
       const taken = await transaction.get(sql`select 1 as found from company where org = ${org}`);
       if (taken !== undefined) throw new UsageError(`The company ${org} already exists.`);
       const companyId = await insertCompany(transaction, { org, name: name.trim(), zone });
+      // Documents cannot be mailed without one; the set-up shows it and can change it.
+      const { profile } = await readProfile(transaction, companyId);
+      await writeProfile(transaction, companyId, { ...profile, email });
       return invite(transaction, companyId, invited, byOperator(Date.now()));
     }),
   );

@@ -33,19 +33,17 @@ const going = (areas: readonly Area[], t: Texts): readonly PaletteEntry[] =>
     id: `go ${path}`,
     heading: t.frame.go,
     label,
+    words: path === paths.company ? t.palette.company : '',
     keys: printedKey(keys),
     to: path,
   }));
 
-/** A page without a place in the menu, which people look for by many words. */
-const moving = ({ frame, move }: Texts): PaletteEntry => ({
-  ...plainEntry,
-  id: `go ${paths.move}`,
-  heading: frame.go,
-  label: move.toMove,
-  words: move.search,
-  to: paths.move,
-});
+/** The owners' pages without a place in the menu, which they look for by many words. */
+const ofOwners = ({ frame, move, setup }: Texts): readonly PaletteEntry[] =>
+  [
+    { label: setup.title, words: '', to: paths.setup },
+    { label: move.toMove, words: move.search, to: paths.move },
+  ].map((page) => ({ ...plainEntry, id: `go ${page.to}`, heading: frame.go, ...page }));
 
 /** The actions that have a shortcut on this page, for the stopwatch or everywhere. */
 const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonly PaletteEntry[] => {
@@ -103,6 +101,6 @@ export const useCommands = (): readonly PaletteEntry[] => {
   const creates = creating(areas, shortcuts, t);
   const labels = new Set(creates.map(({ label }) => label));
   const others = keyed(shortcuts, title, t).filter(({ label }) => !labels.has(label));
-  const moves = isOwner && !hosted ? [moving(t)] : [];
-  return [...creates, ...going(areas, t), ...moves, ...others, ...settings];
+  const unlisted = isOwner && !hosted ? ofOwners(t) : [];
+  return [...creates, ...going(areas, t), ...unlisted, ...others, ...settings];
 };

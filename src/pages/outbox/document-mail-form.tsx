@@ -5,7 +5,7 @@ import { linkPlaceholder } from '#contract/kontor/mail-texts.ts';
 import { unknownPlaceholder } from '#domain/text/placeholders.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureMessage } from '#components/feedback/failure-message.ts';
+import { failureMessage, failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -55,7 +55,7 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
         <UnclearNote onRetry={() => void mail.go()} />
       ) : mail.error === null ? null : (
         <Note isWrong role="alert" lead={outbox.notDone}>
-          <span>{failureMessage(mail.error, texts)}</span>
+          <span>{failureReason(mail.error, texts)}</span>
         </Note>
       )}
       {mail.isSent ? (

@@ -6,6 +6,8 @@ const plural = pluralIn('de-CH');
 export const palette = {
   name: 'Suchen, öffnen, erstellen',
   short: 'Suchen',
+  /** Words by which people look for the company profile. */
+  company: 'Einstellungen Firma Briefkopf Logo E-Mail MWST Konfiguration',
   recent: 'Zuletzt',
   create: 'Erstellen',
   commands: 'Befehle',

@@ -7,6 +7,7 @@ const plural = pluralIn('en-GB');
 export const palette: PaletteTexts = {
   name: 'Search, go to, create',
   short: 'Search',
+  company: 'Settings company letterhead logo e-mail VAT configuration',
   recent: 'Recent',
   create: 'Create',
   commands: 'Commands',

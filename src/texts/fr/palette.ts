@@ -7,6 +7,7 @@ const plural = pluralIn('fr-CH');
 export const palette: PaletteTexts = {
   name: 'Chercher, aller, créer',
   short: 'Chercher',
+  company: 'Paramètres réglages entreprise en-tête logo e-mail TVA configuration',
   recent: 'Récents',
   create: 'Créer',
   commands: 'Commandes',

@@ -7,6 +7,7 @@ const plural = pluralIn('it-CH');
 export const palette: PaletteTexts = {
   name: 'Cerca, vai, crea',
   short: 'Cerca',
+  company: 'Impostazioni azienda intestazione logo e-mail IVA configurazione',
   recent: 'Recenti',
   create: 'Crea',
   commands: 'Comandi',

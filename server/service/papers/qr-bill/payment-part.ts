@@ -11,6 +11,7 @@ import type { Labelled, Party, PrintedDocument, QrBill } from '../render/printed
 import type { PrintLabels } from '../words/print-labels.ts';
 import { qrText } from './qr-text.ts';
 import { referenceFor, suitsIban, swissIban } from './references.ts';
+import { partyOfAddress } from './typed-address.ts';
 
 /** The amount due on an invoice; `amount` in millionths. */
 type Owed = {
@@ -78,8 +79,13 @@ const referenceOn = (iban: string, { id, number, row }: Owed['invoice']): string
   return typeof known === 'string' && suitsIban(known, iban) ? known : referenceFor(iban, number, id);
 };
 
+/** An address typed on the invoice counts before that of its contact, as in the window of the letter. */
+const debtorOf = async ({ origin, reader, invoice: { row } }: Claim): Promise<Party | undefined> =>
+  partyOfAddress(textOrNull(row, 'contact_address_manual') ?? '') ??
+  (await partyOfContact(origin, reader, row['contact_id'] ?? null));
+
 const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill | null> => {
-  const { origin, reader, invoice, amount } = claim;
+  const { invoice, amount } = claim;
   const currency = qrCurrency(claim.currency);
   const iban = ibanOf(account);
   const creditor = await creditorOf(claim);
@@ -91,7 +97,7 @@ const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill 
     amount: formatDecimal(amount, 2),
     currency,
     creditor,
-    debtor: (await partyOfContact(origin, reader, invoice.row['contact_id'] ?? null)) ?? null,
+    debtor: (await debtorOf(claim)) ?? null,
     message: qrText(claim.message, 140),
   };
 };

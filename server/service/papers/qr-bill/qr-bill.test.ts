@@ -56,6 +56,15 @@ describe('the QR-bill of an invoice', () => {
     );
   });
 
+  it('an address typed on the invoice is the debtor', async () => {
+    const invoice = await issued('100', { contact_address_manual: 'Erika Muster\nHauptgasse 1\n4500 Solothurn' });
+    const payer = ['S', 'Erika Muster', 'Hauptgasse 1', '', '4500', 'Solothurn', 'CH'];
+    const message = `Rechnung ${await numberOf(invoice)}`;
+    expect(await scanQr(await paper(invoice))).toEqual(
+      codeOf({ amount: '108.10', reference: scor, message, debtor: payer }),
+    );
+  });
+
   it('an amount in euros is marked as such', async () => {
     const invoice = await issued('100', { currency_id: 2, bank_account_id: 1 });
     const message = `Rechnung ${await numberOf(invoice)}`;

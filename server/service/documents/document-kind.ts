@@ -1,6 +1,7 @@
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
+import { idInPath } from '../requests/condition.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
@@ -69,4 +70,4 @@ export const readDocument = async (
 
 /** The document that a path names as the parent of positions. */
 export const documentOfPath = async (call: Call, reader: Reader): Promise<SalesDocument> =>
-  readDocument(call, reader, kindOf(call.parameters['document']), Number(call.parameters['document_id']));
+  readDocument(call, reader, kindOf(call.parameters['document']), idInPath(call, 'document_id'));

@@ -1,5 +1,5 @@
 import type { Call } from '../requests/call.ts';
-import { etagOf } from '../requests/condition.ts';
+import { etagOf, idInPath } from '../requests/condition.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf, textOf, type Input, type Rule, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
@@ -29,7 +29,7 @@ const checkParent = async (
 
 const recalculateDocument = async (call: Call, transaction: Transaction): Promise<void> => {
   const kind = kindOf(call.parameters['document']);
-  const document = { kind, id: Number(call.parameters['document_id']) };
+  const document = { kind, id: idInPath(call, 'document_id') };
   await recalculate(call, transaction, document);
   await touch(call, transaction, document);
 };

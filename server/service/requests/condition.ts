@@ -1,5 +1,5 @@
 import { headerOf, type Call } from './call.ts';
-import { badParameter, Refusal } from './refusal.ts';
+import { badParameter, notFound, Refusal } from './refusal.ts';
 
 /** The Etag of a version of a record: strong and quoted, based on a counter, never on a clock (rulings/answers#etag). */
 export const etagOf = (id: number, version: number): string => `"${id}-${version}"`;
@@ -22,6 +22,13 @@ export const isKnown = ({ headers }: Pick<Call, 'headers'>, etag: string): boole
 /** `<id>` of the path; undefined unless it is a whole number. */
 export const readId = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+
+/** The id that the path names; 404 for any other text. */
+export const idInPath = ({ parameters }: Pick<Call, 'parameters'>, parameter: string): number => {
+  const id = readId(parameters[parameter]);
+  if (id === undefined) throw notFound();
+  return id;
+};
 
 const key = /^[\x21-\x7e]{1,255}$/;
 

@@ -1,6 +1,7 @@
 import { roundTo } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
+import { idInPath } from '../requests/condition.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -10,7 +11,7 @@ import { documentKinds, readDocument, statusOf, type SalesDocument } from '../do
 import { settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
-  readDocument(call, reader, documentKinds.kb_invoice, Number(call.parameters['invoice_id']));
+  readDocument(call, reader, documentKinds.kb_invoice, idInPath(call, 'invoice_id'));
 
 const checkOwed = (invoice: SalesDocument): void => {
   if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);

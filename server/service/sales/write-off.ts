@@ -2,6 +2,7 @@ import { formatDecimal, roundTo } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { reduceAmount } from '#domain/totals/reduction.ts';
 import type { Call } from '../requests/call.ts';
+import { idInPath } from '../requests/condition.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { decimalOf, integerOf, type Rule, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -62,7 +63,7 @@ export const writeOffRule: Rule = {
     { name: 'bank_entry_id', type: 'integer', nullable: true },
   ],
   write: async (call, transaction, { values }) => {
-    const invoice = await invoiceOf(call, transaction, Number(call.parameters['invoice_id']));
+    const invoice = await invoiceOf(call, transaction, idInPath(call, 'invoice_id'));
     if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noWriteOff);
     const value = valueOf(values['value'], invoice);
     return {
@@ -73,7 +74,7 @@ export const writeOffRule: Rule = {
     };
   },
   written: async (call, transaction) =>
-    settleInvoice(call, transaction, await invoiceOf(call, transaction, Number(call.parameters['invoice_id']))),
+    settleInvoice(call, transaction, await invoiceOf(call, transaction, idInPath(call, 'invoice_id'))),
   removed: async (call, transaction, stored) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, integerOf(stored, 'kb_invoice_id'))),
 };

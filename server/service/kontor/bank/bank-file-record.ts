@@ -1,7 +1,7 @@
 import type { BankFile } from '#contract/kontor/bank-operations.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
+import { idInPath } from '../../requests/condition.ts';
 import { notFound } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
@@ -66,11 +66,7 @@ export const showFiles = async (call: Call, reader: Reader, rows: readonly Row[]
 };
 
 /** The file that the path names. */
-export const fileIn = ({ parameters }: Call): number => {
-  const id = readId(parameters['file']);
-  if (id === undefined) throw notFound();
-  return id;
-};
+export const fileIn = (call: Call): number => idInPath(call, 'file');
 
 /** The record of a file; 404 if there is none. */
 export const showFile = async (call: Call, reader: Reader, id: number): Promise<BankFile> => {

@@ -176,5 +176,12 @@ describe('the statement by e-mail', () => {
     expect((await send(mute, '/send')).status).toBe(422);
     expect((await send(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);
     expect((await send(999_999)).status).toBe(404);
+    for (const wrong of ['abc', '%00', '0', '1e3', '9'.repeat(20)])
+      for (const path of ['', '/pdf', '/letter', '/send'])
+        expect([
+          wrong,
+          path,
+          (await call('POST', `/kontor/contact/${wrong}/statement${path}`, { body: {} })).status,
+        ]).toEqual([wrong, path, 404]);
   });
 });

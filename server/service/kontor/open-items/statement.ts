@@ -21,6 +21,7 @@ import { renderPdf } from '../../papers/render/render.ts';
 import type { PrintedDocument } from '../../papers/render/printed-document.ts';
 import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
+import { idInPath } from '../../requests/condition.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
 import { textOrNull } from '../../requests/rule.ts';
 import { findRow } from '../../store/rows.ts';
@@ -29,20 +30,16 @@ import { implement, implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { currencyName, printStatement } from './print-statement.ts';
 
-const contactIn = async ({ database, caller, parameters }: Call): Promise<Row> => {
-  const row = await findRow(
-    database,
-    'contact',
-    { company_id: caller.companyId, id: Number(parameters['contact_id']) },
-    ['nr', 'mail'],
-  );
+const contactIn = async (call: Call): Promise<Row> => {
+  const found = { company_id: call.caller.companyId, id: idInPath(call, 'contact_id') };
+  const row = await findRow(call.database, 'contact', found, ['nr', 'mail']);
   if (row === undefined) throw notFound();
   return row;
 };
 
 /** The period of a request: by default from the beginning of the year to today. 422 if it ends before it begins. */
 const periodOf = (call: Call, { from, date = dayNow(call) }: StatementBody): Period => {
-  const period = { contactId: Number(call.parameters['contact_id']), from: from ?? `${date.slice(0, 4)}-01-01`, date };
+  const period = { contactId: idInPath(call, 'contact_id'), from: from ?? `${date.slice(0, 4)}-01-01`, date };
   if (period.from > date) throw notSaved((t) => [`from: ${t.endBeforeStart}`]);
   return period;
 };

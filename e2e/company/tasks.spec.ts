@@ -87,6 +87,10 @@ test('a card moves by keyboard with its focus, and keeps its position after a re
   await create(page, 'Karte mit Tasten', '01.02.2027');
   await open(page, '/tasks?view=board');
   const link = card(page, 'Karte mit Tasten').getByRole('link');
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/api\/task\/\d+$/.test(response.url())) saved += 1;
+  });
   await link.focus();
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Alt+ArrowRight');
@@ -95,6 +99,8 @@ test('a card moves by keyboard with its focus, and keeps its position after a re
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(column(page, 'In Arbeit').getByRole('link', { name: 'Karte mit Tasten' })).toBeFocused();
   await expect(toast(page, '«Karte mit Tasten»: In Arbeit')).toBeVisible();
+  // The message of the first move says the same as that of the last one.
+  await expect.poll(() => saved).toBe(3);
   const [waiting, working] = [await subjectsOf(page, 'Offen'), await subjectsOf(page, 'In Arbeit')];
   await page.reload();
   await expect(column(page, 'In Arbeit').getByRole('link', { name: 'Karte mit Tasten' })).toBeVisible();

@@ -79,7 +79,7 @@ export default defineConfig({
             // One chunk for the first paint and one for the rest of the frame: they compress better than sixty small ones.
             { name: 'start', tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]app\.tsx$/ },
-            // Each alone is smaller than its imports.
+            // Each of them is smaller than its imports.
             { name: 'note', test: /[\\/]components[\\/](feedback[\\/]note|form[\\/]slow-save)\.tsx$/ },
             // Likewise for what the start page shares with the contact page, and what that shares with the studio.
             {

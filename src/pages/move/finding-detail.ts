@@ -25,7 +25,7 @@ const formTexts = (t: Texts, kind: Kind): object => {
 
 const position = /^positions\[(\d+)\]/;
 
-/** What is wrong with a record, in the app's words: the label of a field, with the line of a document; anything else as it is. */
+/** The fault of a record in the app's words: a field by its label, with the line of the document. Any other detail stays as it is. */
 export const shownDetail = ({ resource, detail }: Finding, t: Texts): string | null => {
   if (detail === null) return null;
   const field = detail.split('.').at(-1) ?? '';

@@ -4,7 +4,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { differs } from './differing-rows.ts';
 
-/** Whether all counts and sums agree. */
+/** True if all counts and sums agree. */
 export const Verdict = () => {
   const t = useTexts().move;
   const { data } = useQuery(comparisonQuery);

@@ -12,7 +12,7 @@ type Sample = {
   };
   /** The text of the only line. */
   readonly line: string;
-  /** What is missing, behind the number of its question. */
+  /** The missing parts, each after the number of its question. */
   readonly holes: { readonly address: string; readonly vat_number: string; readonly iban: string };
 };
 

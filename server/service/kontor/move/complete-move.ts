@@ -23,7 +23,7 @@ const movedAccount = async (
   return row === undefined ? undefined : integerOf(row, 'id');
 };
 
-/** Whether the company has prepared an account to be paid to, or uses one without IBAN. */
+/** Returns true if the company has set up an account for payments, or uses one without IBAN. */
 const hasOwnAccount = async (call: Call, transaction: Transaction, source: string, chosen: number | null) => {
   const { companyId } = call.caller;
   const which =

@@ -26,7 +26,7 @@ const recordsOf = ({
   reminder: reminders,
 });
 
-/** Whether the invoice here can take a payment, and has received less than there: somebody may have recorded it here by hand. */
+/** True if the invoice here can take a payment and has received less than there. Somebody may have recorded the payment here by hand. */
 const isMissing = ({ row, ...invoice }: SalesDocument, { record }: Known, payment: RemoteRecord): boolean => {
   if (!issuedInvoice.includes(statusOf({ row, ...invoice }))) return false;
   const missing = amountIn(record['total_received_payments']) - decimalOf(row, 'total_received_payments');

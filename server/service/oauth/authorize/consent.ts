@@ -46,7 +46,7 @@ const changeUser = async (visit: Visit): Promise<FastifyReply> => {
   return redirectToSamePage(visit);
 };
 
-/** Where the decision leads. Kontor's own app goes on in the language of this page. */
+/** The address to return to after the decision. Kontor's own app keeps the language of this page. */
 const answerAddress = ({ parameters, language }: Visit, answer: { readonly [name: string]: string }): string => {
   const { redirectUri, state, client } = parameters;
   return withParameters(redirectUri, { ...answer, state, ...(client.clientId === ownClientId && { lang: language }) });

@@ -65,6 +65,7 @@ test(
       mimeType: 'application/zip',
       buffer: Buffer.from('nothing'),
     });
+    await expect(question.getByRole('button', { name: 'Importieren' })).toBeFocused();
     await other.keyboard.press('Enter');
     await expect(other.getByRole('alert')).toHaveText(/Nichts importiert.*kein vollständiges Archiv/);
     await other.getByLabel('Archiv wählen').setInputFiles({

@@ -74,12 +74,13 @@ export const moveReasons = [
 export type MoveReason = (typeof moveReasons)[number];
 
 /**
- * `not_offered`: the other service does not have the resource, or no longer the record. `no_right`: it does not let the owner read it. `wrong_record`: a field is
- * missing or has another shape. `number_taken`: a document here has the number. `missing`: it needs a record that did not arrive. `running`:
- * a stopwatch that still runs. `not_open`: a payment of an invoice that has received as much here, or takes none. `limited_account`: the
- * account of the sign-in is no administrator there, so that only what it may see was read. The last five arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member
- * who cannot sign in yet, `no_paper` without its PDF, `summed` with its payments as one, and `other_credit` with an amount that is neither a
- * payment nor open, such as a credit note.
+ * `not_offered`: the other service does not have the resource, or no longer the record. `no_right`: it does not let the owner read it.
+ * `wrong_record`: a field is missing or has another shape. `number_taken`: a document here has the number. `missing`: it needs a record
+ * that did not arrive. `running`: a stopwatch that still runs. `not_open`: a payment of an invoice that has received as much here, or takes
+ * none. `limited_account`: the account of the sign-in is no administrator there, so that only what it may see was read. The last six
+ * arrived in spite of the finding: `reference_lost` without a reference, `member_added` as a member who cannot sign in yet, `no_paper`
+ * without its PDF, `summed` with its payments as one, `other_credit` with an amount that is neither a payment nor open, such as a credit
+ * note, and `no_account` without the income account, which the interface does not show.
  */
 export const moveFindings = [
   'not_offered',
@@ -95,6 +96,7 @@ export const moveFindings = [
   'no_paper',
   'summed',
   'other_credit',
+  'no_account',
 ] as const;
 export type MoveFinding = (typeof moveFindings)[number];
 
@@ -105,4 +107,5 @@ export const arrivedFindings = [
   'no_paper',
   'summed',
   'other_credit',
+  'no_account',
 ] as const satisfies readonly MoveFinding[];

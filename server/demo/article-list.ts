@@ -127,3 +127,14 @@ export const articleGroups: readonly DemoArticleGroup[] = [
     ],
   },
 ];
+
+const accountsByCode: ReadonlyMap<string, string> = new Map(
+  articleGroups.flatMap(({ account, articles }) => articles.map(([code]) => [code, account] as const)),
+);
+
+/** The number of the income account of an article. */
+export const accountOfArticle = (code: string): string => {
+  const account = accountsByCode.get(code);
+  if (account === undefined) throw new Error(`no demo article ${code}`);
+  return account;
+};

@@ -1,5 +1,6 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
+import { accountOfArticle } from './article-list.ts';
 import { idOf, type Demo, type Ids } from './demo.ts';
 import type { KitLine, Piece } from './position-kits.ts';
 
@@ -19,7 +20,7 @@ const makeLine = async (
     amount: line.amount,
     unit_price: line.price,
     unit_id: idOf(ids.units, line.unit),
-    account_id: accountId('3400'),
+    account_id: accountId(line.code === undefined ? '3400' : accountOfArticle(line.code)),
     tax_id: salesTaxIds[line.tax],
     discount_in_percent: line.discount ?? null,
     parent_id: parentId,

@@ -161,6 +161,7 @@ export const move = {
     no_paper: 'Angekommen ohne PDF',
     summed: 'Zahlungen als eine Summe',
     other_credit: 'Anderweitig ausgeglichener Betrag',
+    no_account: 'Angekommen ohne Ertragskonto: Der andere Dienst zeigt es nicht',
   },
 };
 export type MoveTexts = typeof move;

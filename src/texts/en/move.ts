@@ -161,5 +161,6 @@ export const move: MoveTexts = {
     no_paper: 'Arrived without PDF',
     summed: 'Payments as one sum',
     other_credit: 'Amount settled in another way',
+    no_account: 'Arrived without an income account: the other service does not show it',
   },
 };

@@ -162,5 +162,6 @@ export const move: MoveTexts = {
     no_paper: 'Arrivato senza PDF',
     summed: 'Pagamenti come unico importo',
     other_credit: 'Importo saldato in altro modo',
+    no_account: 'Arrivato senza conto ricavi: l’altro servizio non lo indica',
   },
 };

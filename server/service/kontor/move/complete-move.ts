@@ -6,6 +6,7 @@ import { isUnused } from '../../records/references.ts';
 import type { Transaction } from '../../store/database.ts';
 import { updateRecords } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
+import { keepFindings, nameOf } from './step.ts';
 
 /** The account with an IBAN that the latest of the moved invoices names, else the first one in the company's currency. */
 const movedAccount = async (
@@ -62,8 +63,24 @@ const chooseItemAccounts = async ({ caller }: Call, transaction: Transaction, so
   }
 };
 
+/** An owner gives the other items their accounts. */
+const nameItemsWithoutAccount = async (call: Call, transaction: Transaction, source: string): Promise<void> => {
+  const rows = await transaction.all(sql`
+    select m.old_id, i.intern_code, i.intern_name from item i
+    join moved_id m on m.company_id = i.company_id and m.new_id = i.id and m.source = ${source} and m.resource = 'item'
+    where i.company_id = ${call.caller.companyId} and i.account_id is null order by i.id`);
+  const findings = rows.map((row) => ({
+    resource: 'item' as const,
+    oldId: integerOf(row, 'old_id'),
+    name: nameOf(row),
+    finding: 'no_account' as const,
+  }));
+  await keepFindings(transaction, { call }, findings);
+};
+
 /** Chooses the accounts that depend on all records of the move. */
 export const completeMove = async (call: Call, transaction: Transaction, source: string): Promise<void> => {
   await chooseAccount(call, transaction, source);
   await chooseItemAccounts(call, transaction, source);
+  await nameItemsWithoutAccount(call, transaction, source);
 };

@@ -147,6 +147,33 @@ it('gives an article the account of its latest line', async () => {
       row['intern_code'],
       sold.get(String(row['intern_code'])) ?? null,
     ]);
+  const unknown = rows.filter((row) => row['account_no'] === null).map((row) => row['intern_code']);
+  expect(unknown.length).toBeGreaterThan(3);
+  const named = (await findingsOf(target)).filter(({ finding }) => finding === 'no_account');
+  expect(new Set(named.map(({ name }) => String(name).split(' ')[0]))).toEqual(new Set(unknown));
+  expect(named).toHaveLength(unknown.length);
+});
+
+it('keeps lines whose quantity the interface shows with four decimals only, so that they add up here too', async () => {
+  const lines = async (database: Database, companyId: number) => {
+    const rows = await database.all(sql`
+      select i.document_nr, p.internal_pos, p.amount, p.unit_price, p.position_total from position_custom p
+      join invoice i on i.company_id = p.company_id and i.id = p.document_id
+      where p.company_id = ${companyId} and p.document = 'kb_invoice' and p.discount_in_percent is null
+      order by i.document_nr, p.internal_pos, p.id`);
+    return rows.map(({ document_nr, internal_pos, amount, unit_price, position_total }) => ({
+      document_nr,
+      internal_pos,
+      shown: (Number(amount) / 1e6).toFixed(4),
+      cents: Math.round((Number(amount) * Number(unit_price)) / 1e10),
+      total: Number(position_total) / 1e4,
+    }));
+  };
+  const there = await lines(source.database, 1);
+  expect(there.filter(({ cents, total }) => cents !== total)).toEqual([]);
+  expect(there.some(({ shown }) => shown.endsWith('667'))).toBe(true);
+  await driveOn(target, await target.signIn({ resources: ['contact', 'project', 'invoice'] }));
+  expect(await lines(target.database, target.owner.companyId)).toEqual(there);
 });
 
 it('says that an account that is no administrator may not see everything', async () => {

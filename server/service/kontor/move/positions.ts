@@ -6,6 +6,7 @@ import type { Call } from '../../requests/call.ts';
 import type { Input, Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
+import { exactLine } from './exact-line.ts';
 import { referencesOf, toMoved, type IdOf, type LeftOut } from './moved-record.ts';
 import { textIn } from './read-pages.ts';
 import { rateKey } from './same-lookup.ts';
@@ -72,7 +73,7 @@ export const positionsOf = (
       type,
       oldId: sent['id'],
       oldParent: hasParent ? (sent['parent_id'] ?? null) : null,
-      values: moved.values,
+      values: lineTypes.has(type) ? exactLine(moved.values) : moved.values,
       lost: moved.lost,
     });
   }

@@ -49,7 +49,7 @@ export const maxFindings = 5000;
 
 export const keepFindings = async (
   transaction: Transaction,
-  { call }: Step,
+  { call }: Pick<Step, 'call'>,
   findings: readonly Found[],
 ): Promise<void> => {
   if (findings.length === 0) return;

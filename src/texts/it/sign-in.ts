@@ -6,7 +6,7 @@ export const signIn: SignInTexts = {
   title: 'Accesso',
   explain: 'Kontor apre l’accesso del servizio e poi torna qui.',
   button: 'Accedi',
-  opening: 'Apertura …',
+  opening: 'Apertura…',
   returning: 'Verifica dell’accesso',
   refused: 'L’accesso non è stato concesso.',
   refusedReason: 'Senza autorizzazione Kontor non può mostrare nulla. I dati salvati sono al sicuro.',

@@ -78,9 +78,9 @@ const bankFileOf = async (page: Page) => {
 };
 
 const entries = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags
-Anna Berger,demo@example.com,Muster AG,,Beratung,Budget 2026,Yes,2025-11-17,08:00:00,2025-11-17,10:30:00,02:30:00,
-Anna Berger,demo@example.com,Muster AG,,Beratung,Jahresabschluss,Yes,2025-11-18,10:30:00,2025-11-18,12:15:00,01:45:00,
-Anna Berger,demo@example.com,Garten Pfister,,Buchhaltung,Belege,Yes,2025-11-19,13:00:00,2025-11-19,16:00:00,03:00:00,
+Anna Berger,demo@example.com,Muster AG,,Beratung,Budget 2027,Yes,2026-11-16,08:00:00,2026-11-16,10:30:00,02:30:00,
+Anna Berger,demo@example.com,Muster AG,,Beratung,Jahresabschluss,Yes,2026-11-17,10:30:00,2026-11-17,12:15:00,01:45:00,
+Anna Berger,demo@example.com,Garten Pfister,,Buchhaltung,Belege,Yes,2026-11-18,13:00:00,2026-11-18,16:00:00,03:00:00,
 `;
 
 const choose =
@@ -90,10 +90,10 @@ const choose =
 const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 const bankRows = `Datum;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Valuta;Saldo in CHF
-18.11.2025;Gutschrift Nordlicht Consulting;1611.05;;18.11.2025;12408.10
-17.11.2025;Miete November;;-1850.00;17.11.2025;10797.05
-14.11.2025;Gutschrift Garten Pfister;980.40;;14.11.2025;12647.05
-31.2.2025;Fehler;5.00;;;
+18.11.2026;Gutschrift Nordlicht Consulting;1611.05;;18.11.2026;12408.10
+17.11.2026;Miete November;;-1850.00;17.11.2026;10797.05
+14.11.2026;Gutschrift Garten Pfister;980.40;;14.11.2026;12647.05
+31.2.2026;Fehler;5.00;;;
 `;
 
 const contactRows = `Nr.;Firma;Vorname;Nachname;Strasse;PLZ;Ort;Land;E-Mail;Kategorie

@@ -86,6 +86,11 @@ const reached = async () => {
   return found;
 };
 
+it('describes its options with --help', async () => {
+  const { stdout } = await run(process.execPath, [join(root, 'scripts/release.ts'), '--help'], { cwd: root });
+  expect(stdout).toContain('--to');
+});
+
 describe('the release archive', () => {
   it(
     'has the same bytes when built again',

@@ -9,7 +9,14 @@ import { releaseFiles } from './release/files.ts';
 import { releaseLock, releaseManifest } from './release/packages.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' } } });
+const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' }, help: { type: 'boolean' } } });
+if (values.help === true) {
+  console.log(`npm run release -- [--to folder]
+
+Builds the archive of a release, and its SHA-256.
+  --to  the folder that gets both; ./release without it`);
+  process.exit();
+}
 
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(root, name), 'utf8'));
 /** The output of git; empty in a folder that is not a repository. */

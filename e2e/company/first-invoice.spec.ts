@@ -79,7 +79,7 @@ test('the paper that cannot be drawn says so and can be tried again, and is fold
   await page.route('**/api/kontor/first_invoice', async (route) => route.abort());
   await openPage(page, '/settings/setup?step=bank');
   const paper = paperOf(page);
-  await expect(paper.getByRole('alert')).toContainText('Die Rechnung lässt sich gerade nicht zeichnen.');
+  await expect(paper.getByRole('alert')).toContainText('Die Rechnung lässt sich gerade nicht anzeigen.');
   await page.unroute('**/api/kontor/first_invoice');
   await paper.getByRole('button', { name: 'Nochmals versuchen' }).click();
   await expect(paper).toContainText('Lindenhof Treuhand AG');

@@ -183,8 +183,8 @@ test('commands work while the service is unavailable, and the palette says so', 
 });
 
 const words = {
-  fr: { name: 'Chercher, aller, créer', typed: 'deconnecter partout', found: /^Se déconnecter partout/ },
-  it: { name: 'Cerca, vai, crea', typed: 'ovunque esc', found: /^Esci ovunque/ },
+  fr: { name: 'Chercher, ouvrir, créer', typed: 'deconnecter partout', found: /^Se déconnecter partout/ },
+  it: { name: 'Cerca, apri, crea', typed: 'ovunque esc', found: /^Esci ovunque/ },
   en: { name: 'Search, go to, create', typed: 'entries time', found: /Time entries/ },
 } as const;
 

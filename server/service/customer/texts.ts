@@ -111,7 +111,7 @@ const it: CustomerTexts = {
   open: 'aperta',
   partlyPaid: 'pagata in parte',
   paid: (date) => `pagata il ${date}`,
-  openUntil: (date) => `aperta fino al ${date}`,
+  openUntil: (date) => `valida fino al ${date}`,
   expired: (date) => `scaduta il ${date}`,
   accepted: 'accettata',
   declined: 'rifiutata',

@@ -92,7 +92,7 @@ const fr: BillingTexts = {
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
-  noRateToChange: 'Aucune taxe active n’a ce taux, ou son changement est déjà préparé.',
+  noRateToChange: 'Aucune TVA active n’a ce taux, ou son changement est déjà préparé.',
   rateNotYetValid: 'L’ancien taux n’est pas encore valable avant ce jour.',
   rateFollowed: 'Un autre changement suit celui-ci. Retirez-le d’abord.',
 };
@@ -118,7 +118,7 @@ const it: BillingTexts = {
   noNewRate: 'Serve un’aliquota diversa dalla precedente: sopra 0 e al massimo 100, con al massimo due decimali.',
   noRateToChange: 'Nessuna imposta attiva ha questa aliquota, o la modifica è già preparata.',
   rateNotYetValid: 'L’aliquota precedente non vale ancora prima di quel giorno.',
-  rateFollowed: 'A questa modifica ne segue un’altra. Ritirate prima quella.',
+  rateFollowed: 'A questa modifica ne segue un’altra. Ritirare prima quella.',
 };
 
 export const billingTexts: { readonly [language in Language]: BillingTexts } = { en, de, fr, it };

@@ -95,7 +95,7 @@ const it: CreditTexts = {
   linesOrAmount: 'O righe o un importo.',
   notOnInvoice: 'Questa riga non esiste nella fattura.',
   entryNotOnLine: (id) => `La registrazione ${id} non appartiene a questa riga.`,
-  chooseWork: 'Su queste righe ci sono ore di più persone: indicare se tornano libere o vengono stralciate.',
+  chooseWork: 'Su queste righe ci sono ore di più persone: indicare se sono di nuovo da fatturare o stralciate.',
   beforeInvoice: 'non prima della data della fattura',
 };
 

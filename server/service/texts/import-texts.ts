@@ -86,7 +86,7 @@ const fr: ImportTexts = {
   paperTooLarge: 'Le PDF d’une facture ne doit pas dépasser 5 Mo.',
   noPaperExpected: 'Seule une facture importée peut reprendre un PDF, et une seule fois.',
   importedInvoice:
-    'Cette facture a été émise par un autre programme et reste telle quelle. Annulez-la ou établissez un avoir.',
+    'Cette facture a été émise par un autre programme et reste telle quelle. Annulez-la ou établissez une note de crédit.',
   asInvoiced: (number) => `Selon facture ${number}`,
 };
 
@@ -96,7 +96,7 @@ const it: ImportTexts = {
   exampleChanged: 'Modificato dopo l’inserimento.',
   notInBin: 'Non è più nel cestino.',
   meansNothing: (text) => `«${text}» è sconosciuto.`,
-  meansSeveral: (text) => `«${text}» corrisponde a più registrazioni.`,
+  meansSeveral: (text) => `«${text}» corrisponde a più elementi.`,
   numberTaken: (number) => `La fattura ${number} esiste già.`,
   notPositive: 'L’importo deve essere superiore a 0.',
   nothingOpen: 'Non resta nulla da pagare.',

@@ -114,7 +114,7 @@ const it: MailTexts = {
   draftNotMailed: 'Una bozza non si invia per e-mail: emetterla prima.',
   cancelledNotMailed: 'Un documento annullato non si invia per e-mail.',
   documentAlreadySent: 'Il documento è già stato inviato.',
-  documentUnderWay: 'Un’e-mail con questo documento è in corso di invio. Ritirarla prima o attendere.',
+  documentUnderWay: 'Un’e-mail con questo documento è in corso di invio. Annullare prima l’invio o attendere.',
   uncertainDocument:
     'Un’e-mail con questo documento potrebbe essere già partita. Attende una decisione nella posta in uscita.',
   noRecipientOfDocument: 'Né il contatto né la persona sul documento ha un indirizzo e-mail.',

@@ -16,7 +16,7 @@ export const pdfTexts: { readonly [language in Language]: PdfTexts } = {
   de: {
     pdfFailed: 'Das PDF konnte nicht erstellt werden. Das Dokument selbst ist gespeichert und unverändert.',
     pdfTooLarge: 'Dieses Dokument ist zu gross für ein PDF.',
-    pdfBusy: 'Im Moment werden viele PDFs erstellt. Bitte gleich nochmals versuchen.',
+    pdfBusy: 'Im Moment werden viele PDF erstellt. Bitte gleich nochmals versuchen.',
   },
   fr: {
     pdfFailed: 'Le PDF n’a pas pu être créé. Le document est enregistré et inchangé.',

@@ -12,7 +12,7 @@ export const account = {
   changed: 'Das neue Passwort gilt. Andere Sitzungen sind beendet.',
   sessions: 'Sitzungen',
   sessionsReason: 'Wo Sie in dieser Firma gerade angemeldet sind.',
-  client: 'Programm',
+  client: 'Anwendung',
   browserOn: (browser: string, system: string) => `${browser} auf ${system}`,
   since: 'Seit',
   lastUsed: 'Zuletzt benützt',
@@ -25,7 +25,7 @@ export const account = {
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
   endOthersText:
-    'Auf anderen Geräten und in anderen Programmen ist danach eine neue Anmeldung nötig, auch für andere Firmen. Links, die Sie für andere erstellt haben, gelten nicht mehr. Diese Sitzung bleibt.',
+    'Auf anderen Geräten und in anderen Anwendungen ist danach eine neue Anmeldung nötig, auch für andere Firmen. Links, die Sie für andere erstellt haben, gelten nicht mehr. Diese Sitzung bleibt.',
   othersEnded: 'Alle anderen Sitzungen sind beendet.',
 };
 export type AccountTexts = typeof account;

@@ -88,7 +88,7 @@ export const documents = {
   owed: 'Alles Offene',
   forWhom: 'Für wen',
   document: 'Dokument',
-  money: 'Geld',
+  money: 'MWST und Zahlung',
   texts: 'Texte',
   more: 'Weiteres',
   references: 'Referenzen',

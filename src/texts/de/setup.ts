@@ -45,8 +45,8 @@ export const setup = {
   plainIban: 'Der Zahlteil wird gedruckt. Mit der QR-IBAN Ihrer Bank ginge auch die Zuordnung automatisch.',
   /** Above the sample invoice. */
   paper: 'Die erste Rechnung, so weit sie ist',
-  paperMarks: 'Der schwarze Strich zeigt, was diese Frage aufs Papier bringt. Gestrichelt fehlt noch.',
-  noPaper: 'Die Rechnung lässt sich gerade nicht zeichnen.',
+  paperMarks: 'Der schwarze Strich zeigt, was diese Frage aufs Papier bringt. Gestricheltes fehlt noch.',
+  noPaper: 'Die Rechnung lässt sich gerade nicht anzeigen.',
   membersHint: 'Eingeladene wählen ihr Passwort selbst. Rolle und Rechte lassen sich jederzeit ändern.',
   testMail: {
     send: 'Testmail an mich',

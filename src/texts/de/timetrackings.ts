@@ -93,7 +93,7 @@ export const timetrackings = {
     versions: 'Ändern zwei Personen dasselbe, gilt die letzte Änderung.',
     live: 'Änderungen anderer erscheinen nach höchstens 15 Sekunden.',
     stop_on_arrival: 'Ein Stopp zählt erst, wenn er beim Dienst ankommt.',
-    two_days: 'Eine Stoppuhr von vorgestern findet er nicht.',
+    two_days: 'Eine Stoppuhr von vorgestern oder früher findet er nicht.',
   },
 };
 export type TimetrackingsTexts = typeof timetrackings;

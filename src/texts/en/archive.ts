@@ -29,8 +29,8 @@ export const archive: ArchiveTexts = {
   askTitle: (file, megabytes) => `Import ${file} (${megabytes} MB)?`,
   askText: (company, archived) =>
     archived === null
-      ? `“${company}” gets all data and the name of the company in the archive. What “${company}” has now is replaced, which cannot be undone.`
-      : `“${company}” gets all data of “${archived}”, and its name. What “${company}” has now is replaced, which cannot be undone.`,
+      ? `“${company}” gets all the data and the name of the company in the archive. What “${company}” has now is replaced, which cannot be undone.`
+      : `“${company}” gets all the data of “${archived}”, and its name. What “${company}” has now is replaced, which cannot be undone.`,
   importNow: 'Import',
   tooLarge: 'The file is larger than 1 GB.',
   sending: (done, total) => `${formatMegabytes(done)} MB of ${formatMegabytes(total)} MB sent`,

@@ -8,7 +8,7 @@ const entries = (count: number): string => `${formatCount(count)} ${plural(count
 
 export const bankCsv: BankCsvTexts = {
   title: (name) => `${name}: is this right?`,
-  loading: 'Reading …',
+  loading: 'Reading…',
   remembered: 'Account and columns as last time.',
   account: 'Account',
   needsAccount: 'Choose the account first.',

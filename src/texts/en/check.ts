@@ -13,7 +13,7 @@ export const check: CheckTexts = {
   stopsHint: 'prevents issuing',
   warnings: 'Worth checking',
   warningsHint: 'does not prevent issuing',
-  fine: 'All right',
+  fine: 'In order',
   missing: (count: number) => `${count} missing`,
   doubtful: (count: number) => `${count} to check`,
   nothing: 'nothing missing',

@@ -88,7 +88,7 @@ export const documents: DocumentsTexts = {
   owed: 'All open amounts',
   forWhom: 'Customer',
   document: 'Document',
-  money: 'Amounts',
+  money: 'VAT and payment',
   texts: 'Texts',
   more: 'More',
   references: 'References',

@@ -30,9 +30,9 @@ export const masterLists: MasterListsTexts = {
     empty: 'No currencies yet',
     emptyReason: 'Documents, expenses and bank accounts have a currency.',
     currency: 'Currency',
-    codeHint: 'The code of three letters, for example SEK.',
+    codeHint: 'The three-letter code, for example SEK.',
     round_factor: 'Rounded to',
-    roundHint: 'Totals are rounded to a multiple of it. For CHF, the company profile decides.',
+    roundHint: 'Totals are rounded to a multiple of this value. For CHF, the company profile decides.',
   },
   exchangeRates: {
     title: 'Exchange rates',

@@ -47,8 +47,8 @@ export const setup: SetupTexts = {
   plainIban:
     'Invoices get a payment part. With a QR-IBAN from your bank, payments could be matched automatically, too.',
   paper: 'Your first invoice so far',
-  paperMarks: 'The black stroke shows what this question brings to the paper. Dashed is still missing.',
-  noPaper: 'The invoice cannot be drawn at the moment.',
+  paperMarks: 'The black line marks what this question adds to the paper. What is dashed is still missing.',
+  noPaper: 'The invoice cannot be shown at the moment.',
   membersHint: 'People you invite choose their own password. You can change roles and rights at any time.',
   testMail: {
     send: 'Send a test e-mail to me',

@@ -47,7 +47,7 @@ export const standardNames: StandardNames = {
     week: '1 week before',
   },
   logopaper: { standard: 'Standard' },
-  salutation: { mr: 'Mr', ms: 'Ms', family: 'Family', couple: 'Mr and Ms' },
+  salutation: { mr: 'Mr', ms: 'Ms', family: 'Family', couple: 'Mr and Mrs' },
   business_activity: { consulting: 'Consulting', administration: 'Administration' },
   bank_account: { business: 'Business account' },
   terms_of_payment_template: { days30: '30 days net', days20: '20 days net', days10: '10 days net' },

@@ -8,7 +8,7 @@ const entries = (count: number): string => `${formatCount(count)} ${plural(count
 
 export const bankCsv: BankCsvTexts = {
   title: (name) => `${name} : est-ce correct ?`,
-  loading: 'Lecture …',
+  loading: 'Lecture…',
   remembered: 'Compte et colonnes comme la dernière fois.',
   account: 'Compte',
   needsAccount: 'Choisissez d’abord le compte.',

@@ -11,7 +11,7 @@ export const bankFiles: BankFilesTexts = {
   ownOnly: 'Ce service ne lit pas les fichiers bancaires.',
   drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
   choose: 'Choisir des fichiers bancaires',
-  reading: 'Lecture …',
+  reading: 'Lecture…',
   empty: 'Pas encore de fichier bancaire',
   emptyReason:
     'Kontor lit le fichier de votre banque, trouve les factures payées et comptabilise les paiements d’une seule touche.',

@@ -7,7 +7,7 @@ export const billing: BillingTexts = {
   back: 'Retour',
   close: 'Garder et fermer',
   make: 'Créer la facture',
-  making: 'Création …',
+  making: 'Création…',
   made: (number) => `Facture ${number} créée`,
   notMade: 'La facture n’a pas été créée.',
   keptAt: (time) => `Brouillon enregistré à ${time}.`,

@@ -25,7 +25,7 @@ export const calendar: CalendarTexts = {
   project: 'Projet',
   text: 'Texte',
   create: 'Créer',
-  creating: 'Création …',
+  creating: 'Création…',
   moveTime: 'Choisir l’heure',
   moveEntry: 'Déplacer la saisie',
   resizeEntry: 'Changer la fin',

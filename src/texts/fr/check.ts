@@ -7,7 +7,7 @@ export const check: CheckTexts = {
   before: 'Avant l’émission',
   notYet: 'Pas encore prêt à émettre',
   question: (document: string) => `Émettre ${document} ?`,
-  checking: 'Vérification …',
+  checking: 'Vérification…',
   failed: 'Vérification impossible.',
   stops: 'Manquant',
   stopsHint: 'empêche l’émission',
@@ -146,7 +146,7 @@ export const check: CheckTexts = {
   away: 'Des modifications ne sont pas enregistrées',
   toLine: 'Aller à la ligne',
   many: {
-    checking: (count: number) => `Vérification de ${count} ${plural(count, 'brouillon', 'brouillons')} …`,
+    checking: (count: number) => `Vérification de ${count} ${plural(count, 'brouillon', 'brouillons')}…`,
     stopped: (count: number) =>
       `${count} ${plural(count, 'reste un brouillon', 'restent des brouillons')} : il manque des données`,
     doubtful: (count: number) => `${count} à vérifier`,

@@ -6,7 +6,7 @@ const plural = pluralIn('fr-CH');
 
 export const common: CommonTexts = {
   save: 'Enregistrer',
-  saving: 'Enregistrement …',
+  saving: 'Enregistrement…',
   cancel: 'Annuler',
   close: 'Fermer',
   delete: 'Supprimer',
@@ -16,7 +16,7 @@ export const common: CommonTexts = {
   keep: 'Garder',
   discard: 'Abandonner',
   more: 'Plus',
-  loading: 'Chargement …',
+  loading: 'Chargement…',
   copyDetails: 'Copier les détails',
   copied: 'Copié',
   remove: (what) => `Retirer ${what}`,

@@ -64,7 +64,7 @@ export const company: CompanyTexts = {
   time: 'Temps',
   zone: 'Fuseau horaire',
   noZone: 'Ce fuseau n’existe pas. Exemple : Europe/Zurich.',
-  daily_target: 'Horaire du jour',
+  daily_target: 'Heures dues par jour',
   hoursProblems: {
     unknown: 'Ce n’est pas un horaire. Exemple : 8-12, 13-17:30.',
     backwards: 'La fin précède le début.',

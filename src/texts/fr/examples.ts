@@ -8,13 +8,13 @@ export const examples: ExamplesTexts = {
   offer: 'Pour découvrir Kontor, insérez des exemples : quelques semaines de données, à retirer en un clic.',
   tour: 'Visite guidée : de l’heure au paiement',
   insert: 'Insérer des exemples',
-  inserting: 'Insertion …',
+  inserting: 'Insertion…',
   notInserted: 'Rien n’a été inséré.',
   lead: 'Cette entreprise contient des exemples.',
   reason: (count) =>
     `${formatCount(count)} ${plural(count, 'enregistrement', 'enregistrements')}. Ce que vous avez modifié ou utilisé sera conservé.`,
   remove: 'Retirer les exemples',
-  removing: 'Retrait …',
+  removing: 'Retrait…',
   notRemoved: 'Rien n’a été retiré.',
   removed: (count) => `${formatCount(count)} ${plural(count, 'exemple retiré', 'exemples retirés')}.`,
   kept: (count) =>

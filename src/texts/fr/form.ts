@@ -24,7 +24,7 @@ export const form: FormTexts = {
   slow: 'L’enregistrement prend plus de temps que d’habitude.',
   expired: 'La session a expiré.',
   noMatch: (typed) => `Aucun résultat pour « ${typed} »`,
-  searching: 'Recherche …',
+  searching: 'Recherche…',
   searchFailed: 'La recherche a échoué.',
   showAll: 'Afficher tous les choix',
   clear: 'Effacer',

@@ -29,7 +29,7 @@ export const frame: FrameTexts = {
   stillSignedIn: 'La session est encore ouverte.',
   saved: 'Tout est enregistré',
   savedAt: (time) => `Tout est enregistré, ${time}`,
-  saving: 'Enregistrement …',
+  saving: 'Enregistrement…',
   offline: 'Le service est injoignable',
   deleted: (what) => `Supprimé : ${what}`,
   deleteWaits: (what) => `Suppression en attente du service : ${what}`,

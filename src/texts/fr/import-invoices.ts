@@ -17,7 +17,7 @@ export const importInvoices: ImportInvoicesTexts = {
     contact_mail: 'E-mail du contact',
     contact: 'Contact',
     title: 'Titre',
-    amount: 'Montant TTC',
+    amount: 'Montant avec TVA',
     tax: 'Taux de TVA',
     paid: 'Payé',
     paid_on: 'Payé le',

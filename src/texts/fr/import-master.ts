@@ -21,7 +21,7 @@ export const importMaster: ImportMasterTexts = {
     item: 'Il faut une colonne avec le nom.',
     project: 'Il faut une colonne avec le nom.',
   },
-  checking: 'Vérification des lignes …',
+  checking: 'Vérification des lignes…',
   checkFailed: 'Les lignes n’ont pas pu être vérifiées.',
   unknownNames: (count) => `Kontor ne connaît pas ${formatCount(count)} ${plural(count, 'nom', 'noms')} du fichier.`,
   openNames: 'Chaque choix vaut pour toutes les lignes portant ce nom. Sans choix, elles ne sont pas importées.',

@@ -11,7 +11,7 @@ export const importRun: ImportTexts['run'] = {
   progress: (name, done, total) => `${name}, ${formatCount(done)} sur ${rows(total)}`,
   title: { running: 'Import en cours', stopped: 'Arrêté', done: 'Importé', undone: 'Annulé' },
   cancel: 'Arrêter',
-  stopping: 'Arrêt …',
+  stopping: 'Arrêt…',
   state: 'État',
   written: 'Enregistrées',
   there: 'Déjà présentes, ignorées',

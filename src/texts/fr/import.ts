@@ -19,7 +19,7 @@ export const importTexts: ImportTexts = {
   file: {
     choose: 'Choisir un fichier',
     drop: 'Déposez un fichier CSV ou XLSX ici, ou',
-    reading: 'Lecture …',
+    reading: 'Lecture…',
     other: 'Autre fichier',
     whereToExport: 'Où exporter le fichier',
     recognised: (format) => `Export de ${format}`,
@@ -100,7 +100,7 @@ export const importTexts: ImportTexts = {
     leaveNamed: (name) => `Laisser « ${name} » vide`,
     lost: (count) =>
       `${formatCount(count)} ${plural(count, 'nom est ignoré', 'noms sont ignorés')} : le champ reste vide dans ces lignes.`,
-    matching: 'Recherche des noms identiques …',
+    matching: 'Recherche des noms identiques…',
     activityFrom: 'Activité tirée de',
     sources: { task: 'Tâche', tags: 'Tags', both: 'Tâche, sinon tags' },
     noUsers: 'Ce service n’indique pas les personnes. Toutes les lignes vont à votre compte.',
@@ -132,7 +132,7 @@ export const importTexts: ImportTexts = {
     rounded: (count, difference) =>
       `${formatCount(count)} ${plural(count, 'durée arrondie', 'durées arrondies')} à la minute, ${difference} au total.`,
     roundedRow: (from, to) => `${from} devient ${to}`,
-    searchingThere: 'Recherche des saisies existantes …',
+    searchingThere: 'Recherche des saisies existantes…',
     there: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans les heures saisies.`,
     thereWhy: 'Même personne, même heure, même texte.',
     skipThere: 'Ignorer',

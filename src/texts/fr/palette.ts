@@ -5,7 +5,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('fr-CH');
 
 export const palette: PaletteTexts = {
-  name: 'Chercher, aller, créer',
+  name: 'Chercher, ouvrir, créer',
   short: 'Chercher',
   company: 'Paramètres réglages entreprise en-tête logo e-mail TVA configuration',
   recent: 'Récents',
@@ -17,7 +17,7 @@ export const palette: PaletteTexts = {
   onlyCommands: 'commandes seulement',
   onlyContacts: 'contacts seulement',
   results: (count) => `${formatCount(count)} ${plural(count, 'résultat', 'résultats')}`,
-  searching: 'Recherche …',
+  searching: 'Recherche…',
   nothing: (text) => `Aucun résultat pour « ${text} ».`,
   failed: 'Le service ne répond pas. Les commandes restent utilisables.',
 };

@@ -20,7 +20,7 @@ export const payments: PaymentsTexts = {
   leftOut: (count) =>
     `${formatCount(count)} ${plural(count, 'facture non ouverte, laissée', 'factures non ouvertes, laissées')} de côté :`,
   record: (count) => `Saisir ${formatCount(count)} ${plural(count, 'paiement', 'paiements')}`,
-  recording: 'Saisie …',
+  recording: 'Saisie…',
   recorded: (count, sums) => `${formatCount(count)} ${plural(count, 'paiement saisi', 'paiements saisis')} : ${sums}`,
   notRecorded: (count) => `${formatCount(count)} ${plural(count, 'paiement non saisi', 'paiements non saisis')}.`,
   undone: (count) => `${formatCount(count)} ${plural(count, 'paiement annulé', 'paiements annulés')}`,

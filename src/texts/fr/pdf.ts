@@ -10,9 +10,9 @@ export const pdf: PdfTexts = {
   fit: (percent) => `${percent} %, ajuster à la largeur`,
   save: 'Enregistrer',
   print: 'Imprimer',
-  printing: 'Préparation …',
+  printing: 'Préparation…',
   printFailed: 'L’impression n’a pas pu être préparée. Enregistrez le PDF pour l’imprimer.',
-  loading: 'Chargement du PDF …',
+  loading: 'Chargement du PDF…',
   failed: 'Le PDF ne peut pas être affiché. Vos données enregistrées sont intactes.',
   pageFailed: 'Cette page ne peut pas être affichée.',
 };

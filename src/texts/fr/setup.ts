@@ -14,7 +14,7 @@ export const setup: SetupTexts = {
     members: 'Membres',
   },
   questions: {
-    company: 'Comment s’appelle l’entreprise et où est-elle ?',
+    company: 'Comment s’appelle l’entreprise et où se trouve-t-elle ?',
     vat: 'L’entreprise est-elle assujettie à la TVA ?',
     bank: 'Où les clients doivent-ils payer ?',
     letterhead: 'À quoi ressemble l’en-tête ?',

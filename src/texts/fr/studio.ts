@@ -78,7 +78,7 @@ export const studio: StudioTexts = {
     `${field} : ici « ${mine} », enregistré ailleurs « ${theirs} ».`,
   keepMine: 'Garder ma version',
   takeTheirs: 'Prendre l’autre version',
-  saving: (count: number) => (count > 1 ? `enregistrement, encore ${count} lignes` : 'enregistrement …'),
+  saving: (count: number) => (count > 1 ? `enregistrement, encore ${count} lignes` : 'enregistrement…'),
   away: (count: number) => `${count} ${plural(count, 'modification', 'modifications')} en attente du service`,
   unsaved: (count: number) => `${count} ${plural(count, 'ligne non enregistrée', 'lignes non enregistrées')}`,
   savedAt: (time: string) => `enregistré à ${time}`,

@@ -10,10 +10,10 @@ export const account: AccountTexts = {
     'Da 10 a 128 caratteri, non l’indirizzo e-mail né una password comune. Più parole di seguito si ricordano facilmente.',
   othersEnd: 'Tutte le altre sessioni terminano e i link creati per altri non valgono più.',
   change: 'Cambia la password',
-  changed: 'La nuova password è valida. Le altre sessioni sono terminate.',
+  changed: 'Password cambiata. Le altre sessioni sono terminate.',
   sessions: 'Sessioni',
-  sessionsReason: 'Dove questo accesso è attualmente attivo in questa azienda.',
-  client: 'Programma',
+  sessionsReason: 'I dispositivi e le applicazioni con cui si è effettuato l’accesso a questa azienda.',
+  client: 'Applicazione',
   browserOn: (browser, system) => `${browser} su ${system}`,
   since: 'Dal',
   lastUsed: 'Ultimo utilizzo',
@@ -26,6 +26,6 @@ export const account: AccountTexts = {
   endOthers: 'Termina tutte le altre',
   endOthersTitle: 'Terminare tutte le altre sessioni?',
   endOthersText:
-    'Su altri dispositivi e programmi servirà un nuovo accesso, anche in altre aziende. I link creati per altri non valgono più. Questa sessione resta.',
+    'Su altri dispositivi e in altre applicazioni servirà un nuovo accesso, anche in altre aziende. I link creati per altri non valgono più. Questa sessione resta aperta.',
   othersEnded: 'Tutte le altre sessioni sono terminate.',
 };

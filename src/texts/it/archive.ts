@@ -36,7 +36,7 @@ export const archive: ArchiveTexts = {
   importing: 'Controllo e importazione dell’archivio',
   notImported: 'Non è stato importato nulla.',
   done: 'L’archivio è stato importato.',
-  imported: (count) => `${formatCount(count)} ${plural(count, 'record importato', 'record importati')}.`,
+  imported: (count) => `${formatCount(count)} ${plural(count, 'elemento importato', 'elementi importati')}.`,
   signInAgain: 'Nell’archivio il vostro numero di membro è un altro. Accedere di nuovo.',
   open: 'Apri l’azienda',
 };

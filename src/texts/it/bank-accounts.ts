@@ -10,7 +10,7 @@ export const bankAccounts: BankAccountsTexts = {
   count: (count) => `${formatCount(count)} ${plural(count, 'conto', 'conti')}`,
   empty: 'Ancora nessun conto bancario',
   emptyReason:
-    'La sezione pagamento della fattura richiede un IBAN. Con un QR-IBAN i pagamenti si abbinano da soli alla fattura.',
+    'La sezione pagamento della fattura richiede un IBAN. Con un QR-IBAN i pagamenti si abbinano automaticamente alla fattura.',
   pasteIban: 'Incolla un IBAN',
   openNew: 'Apri il conto',
   ibanExample: 'CH93 0076 2011 6238 5295 7',

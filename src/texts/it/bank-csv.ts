@@ -8,7 +8,7 @@ const entries = (count: number): string => `${formatCount(count)} ${plural(count
 
 export const bankCsv: BankCsvTexts = {
   title: (name) => `${name}: è corretto?`,
-  loading: 'Lettura …',
+  loading: 'Lettura…',
   remembered: 'Conto e colonne come l’ultima volta.',
   account: 'Conto',
   needsAccount: 'Scegliere prima il conto.',

@@ -11,7 +11,7 @@ export const bankFiles: BankFilesTexts = {
   ownOnly: 'Questo servizio non legge i file della banca.',
   drop: 'Trascinare qui i file della banca: camt.053, camt.054 o CSV, anche più di uno o in uno ZIP',
   choose: 'Scegli file bancari',
-  reading: 'Lettura …',
+  reading: 'Lettura…',
   empty: 'Ancora nessun file bancario',
   emptyReason: 'Kontor legge il file della banca, abbina i pagamenti alle fatture e li registra con un solo tasto.',
   notRead: (name) => `${name} non è stato letto.`,
@@ -37,7 +37,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Accrediti aperti',
   allBooked: 'Tutto registrato',
   allBookedReason: 'Nessun accredito è in attesa. Quelli del prossimo file appariranno qui.',
-  undoneReason: 'Il file è stato ritirato. I suoi accrediti e i relativi pagamenti non sono più in Kontor.',
+  undoneReason: 'Il file è stato rimosso. I suoi accrediti e i relativi pagamenti non sono più in Kontor.',
   noPayments: 'Nessun accredito',
   noPaymentsReason: 'Il file non contiene pagamenti a favore dell’azienda, oppure erano già in un altro file.',
   oneFile: 'File bancario',
@@ -107,7 +107,7 @@ export const bankFiles: BankFilesTexts = {
   },
   closingNote: {
     discount: (amount, tax) =>
-      `K stralcia anche il resto di ${amount} come sconto di cassa, di cui ${tax} IVA. La fattura risulta così pagata.`,
+      `K stralcia anche il resto di ${amount} come sconto di cassa, di cui ${tax} di IVA. La fattura è allora pagata.`,
     write_off: (amount, tax) =>
       `K stralcia anche il resto di ${amount}, di cui ${tax} di IVA. La fattura è allora pagata.`,
   },
@@ -141,7 +141,7 @@ export const bankFiles: BankFilesTexts = {
   ordered: (amount) => `pagati ${amount}`,
   noInvoice: 'Nessuna fattura trovata',
   quoted: (text) => `«${text}»`,
-  inText: (numbers) => `${numbers} nel messaggio`,
+  inText: (numbers) => `${numbers} nella comunicazione`,
   reasons: {
     reference: () => 'riferimento',
     amount: () => 'importo',

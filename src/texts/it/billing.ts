@@ -7,7 +7,7 @@ export const billing: BillingTexts = {
   back: 'Indietro',
   close: 'Conserva e chiudi',
   make: 'Crea fattura',
-  making: 'Creazione …',
+  making: 'Creazione…',
   made: (number) => `Fattura ${number} creata`,
   notMade: 'Nulla è stato fatturato.',
   keptAt: (time) => `Bozza salvata alle ${time}.`,

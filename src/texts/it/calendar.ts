@@ -24,7 +24,7 @@ export const calendar: CalendarTexts = {
   project: 'Progetto',
   text: 'Testo',
   create: 'Crea',
-  creating: 'Creazione …',
+  creating: 'Creazione…',
   moveTime: 'Scegli l’ora',
   moveEntry: 'Sposta la registrazione',
   resizeEntry: 'Sposta la fine',

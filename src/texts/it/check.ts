@@ -7,7 +7,7 @@ export const check: CheckTexts = {
   before: 'Prima dell’emissione',
   notYet: 'Non ancora pronto',
   question: (document: string) => `Emettere ${document}?`,
-  checking: 'Verifica in corso …',
+  checking: 'Verifica in corso…',
   failed: 'Verifica non riuscita.',
   stops: 'Manca',
   stopsHint: 'blocca l’emissione',
@@ -28,7 +28,7 @@ export const check: CheckTexts = {
   recipient: 'Destinatario',
   mail: 'E-mail',
   noMail: 'nessuna: l’emissione non invia nulla',
-  after: 'Poi il documento si può modificare solo ritirando l’emissione.',
+  after: 'Una volta emesso, il documento si può modificare solo riportandolo in bozza.',
   line: (number: string) => `Riga ${number}`,
   topics: {
     lines: 'Righe',
@@ -141,7 +141,7 @@ export const check: CheckTexts = {
   away: 'Non tutto è salvato',
   toLine: 'Vai alla riga',
   many: {
-    checking: (count: number) => `Verifica di ${count} ${plural(count, 'bozza', 'bozze')} …`,
+    checking: (count: number) => `Verifica di ${count} ${plural(count, 'bozza', 'bozze')}…`,
     stopped: (count: number) => `${count} ${plural(count, 'resta una bozza', 'restano bozze')}: manca qualcosa`,
     doubtful: (count: number) => `${count} da verificare`,
     all: 'A tutte le bozze manca qualcosa.',

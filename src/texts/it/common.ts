@@ -6,7 +6,7 @@ const plural = pluralIn('it-CH');
 
 export const common: CommonTexts = {
   save: 'Salva',
-  saving: 'Salvataggio …',
+  saving: 'Salvataggio…',
   cancel: 'Annulla',
   close: 'Chiudi',
   delete: 'Elimina',
@@ -25,9 +25,9 @@ export const common: CommonTexts = {
   notFound: 'Questa pagina non esiste',
   notFoundReason: 'L’indirizzo è errato o l’elemento è stato eliminato.',
   toStart: 'Vai a oggi',
-  noAccess: 'Questo diritto è stato escluso all’accesso. Per riaverlo, uscire e accedere di nuovo.',
+  noAccess: 'Questo diritto non è stato concesso all’accesso. Per ottenerlo, uscire e accedere di nuovo.',
   notForRole: (role: string) => `Il ruolo «${role}» non lo permette. I ruoli li cambia chi è titolare.`,
-  orNoAccess: 'Oppure questo diritto è stato escluso all’accesso.',
+  orNoAccess: 'Oppure questo diritto non è stato concesso all’accesso.',
   pageFailed: 'Impossibile caricare questa pagina',
   pageFailedReason: 'I dati salvati sono al sicuro, le bozze restano.',
   pageOutdated: 'Kontor è stato aggiornato',

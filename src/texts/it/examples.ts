@@ -8,13 +8,13 @@ export const examples: ExamplesTexts = {
   offer: 'Oppure dare prima un’occhiata: gli esempi mostrano Kontor dopo qualche settimana. Si tolgono con un clic.',
   tour: 'Visita guidata: dall’ora al pagamento',
   insert: 'Inserisci esempi',
-  inserting: 'Inserimento …',
+  inserting: 'Inserimento…',
   notInserted: 'Nulla è stato inserito.',
   lead: 'Questa azienda contiene esempi.',
   reason: (count) =>
     `${formatCount(count)} ${plural(count, 'elemento', 'elementi')}. Quanto è modificato o in uso resta.`,
   remove: 'Togli gli esempi',
-  removing: 'Rimozione …',
+  removing: 'Rimozione…',
   notRemoved: 'Nulla è stato tolto.',
   removed: (count) => `${formatCount(count)} ${plural(count, 'esempio tolto', 'esempi tolti')}.`,
   kept: (count) =>

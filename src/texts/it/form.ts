@@ -21,7 +21,7 @@ export const form: FormTexts = {
   slow: 'Il salvataggio richiede più tempo del solito.',
   expired: 'La sessione è scaduta.',
   noMatch: (typed) => `Nessun risultato per «${typed}»`,
-  searching: 'Ricerca …',
+  searching: 'Ricerca…',
   searchFailed: 'La ricerca non è riuscita.',
   showAll: 'Mostra le opzioni',
   clear: 'Svuota',

@@ -29,7 +29,7 @@ export const frame: FrameTexts = {
   stillSignedIn: 'La sessione è ancora aperta.',
   saved: 'Tutto salvato',
   savedAt: (time) => `Tutto salvato, ${time}`,
-  saving: 'Salvataggio …',
+  saving: 'Salvataggio…',
   offline: 'Il servizio non è raggiungibile',
   deleted: (what) => `Eliminato: ${what}`,
   deleteWaits: (what) => `L’eliminazione attende il servizio: ${what}`,

@@ -21,7 +21,7 @@ export const importMaster: ImportMasterTexts = {
     item: 'Serve una colonna con il nome.',
     project: 'Serve una colonna con il nome.',
   },
-  checking: 'Verifica delle righe …',
+  checking: 'Verifica delle righe…',
   checkFailed: 'Non è stato possibile verificare le righe.',
   unknownNames: (count) => `Kontor non conosce ${formatCount(count)} ${plural(count, 'nome', 'nomi')} del file.`,
   openNames: 'Ogni scelta vale per tutte le righe con quel nome. Senza una scelta, non vengono importate.',
@@ -47,9 +47,9 @@ export const importMaster: ImportMasterTexts = {
   there: 'Già presenti, tralasciate',
   toList: 'Vai all’elenco',
   undoText: (count) =>
-    `${formatCount(count)} ${plural(count, 'record verrà eliminato o riportato', 'record verranno eliminati o riportati')} allo stato precedente all’importazione. Ciò che nel frattempo è stato modificato o usato resta.`,
-  undone: (count) => `${formatCount(count)} ${plural(count, 'record annullato', 'record annullati')}.`,
+    `${formatCount(count)} ${plural(count, 'elemento verrà eliminato o riportato', 'elementi verranno eliminati o riportati')} allo stato precedente all’importazione. Ciò che nel frattempo è stato modificato o usato resta.`,
+  undone: (count) => `${formatCount(count)} ${plural(count, 'elemento annullato', 'elementi annullati')}.`,
   undoProgress: (done, total) => `${formatCount(done)} di ${formatCount(total)} annullati`,
   undoneAt: (moment, left) => `Annullata il ${moment}${left === 0 ? '' : `, ${formatCount(left)} rimasti`}.`,
-  records: (count) => `${formatCount(count)} record`,
+  records: (count) => `${formatCount(count)} ${plural(count, 'elemento', 'elementi')}`,
 };

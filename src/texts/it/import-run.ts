@@ -11,7 +11,7 @@ export const importRun: ImportTexts['run'] = {
   progress: (name, done, total) => `${name}, ${formatCount(done)} di ${rows(total)}`,
   title: { running: 'Importazione in corso', stopped: 'Fermata', done: 'Importato', undone: 'Annullato' },
   cancel: 'Ferma',
-  stopping: 'Arresto …',
+  stopping: 'Arresto…',
   state: 'Stato',
   written: 'Registrate',
   there: 'Già presenti, tralasciate',

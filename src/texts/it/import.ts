@@ -19,7 +19,7 @@ export const importTexts: ImportTexts = {
   file: {
     choose: 'Scegli un file',
     drop: 'Trascinare qui un file CSV o XLSX, oppure',
-    reading: 'Lettura …',
+    reading: 'Lettura…',
     other: 'Altro file',
     whereToExport: 'Dove trovare il file',
     recognised: (format) => `Esportazione da ${format}`,
@@ -100,7 +100,7 @@ export const importTexts: ImportTexts = {
     leaveNamed: (name) => `Lascia vuoto «${name}»`,
     lost: (count) =>
       `${formatCount(count)} ${plural(count, 'nome viene omesso', 'nomi vengono omessi')}: in queste righe il campo resta vuoto.`,
-    matching: 'Ricerca di nomi uguali …',
+    matching: 'Ricerca di nomi uguali…',
     activityFrom: 'Attività da',
     sources: { task: 'Compito', tags: 'Tag', both: 'Compito, altrimenti tag' },
     noUsers: 'Questo servizio non fornisce le persone. Tutte le righe vanno all’utente che ha effettuato l’accesso.',
@@ -132,7 +132,7 @@ export const importTexts: ImportTexts = {
     rounded: (count, difference) =>
       `${formatCount(count)} ${plural(count, 'durata è arrotondata', 'durate sono arrotondate')} al minuto, ${difference} in tutto.`,
     roundedRow: (from, to) => `${from} diventa ${to}`,
-    searchingThere: 'Ricerca delle righe già presenti …',
+    searchingThere: 'Ricerca delle righe già presenti…',
     there: (count) => `${rows(count)} ${plural(count, 'figura', 'figurano')} già tra le ore registrate.`,
     thereWhy: 'Stessa persona, stesso tempo, stesso testo.',
     skipThere: 'Tralascia',

@@ -26,7 +26,7 @@ export const mails: MailsTexts = {
     keptBefore: (count) =>
       `${formatCount(count)} ${plural(count, 'escluso', 'esclusi')}: un’e-mail si trova già come file nella posta in uscita`,
     none: 'Nessun documento si può inviare.',
-    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può ritirare entro dieci secondi.',
+    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto; entro dieci secondi l’invio si può annullare.',
     textKept:
       'Ogni e-mail resta come file nella posta in uscita con il testo proposto: va salvata lì e inviata a mano.',
     staysIssued: 'I documenti emessi restano tali anche se l’invio non riesce.',
@@ -40,7 +40,7 @@ export const mails: MailsTexts = {
       uncertain: (count) => `${formatCount(count)} ${plural(count, 'incerto', 'incerti')}`,
       notMailed: (count) => `${formatCount(count)} ${plural(count, 'non inviato', 'non inviati')}`,
       notIssued: (count) => `${formatCount(count)} ${plural(count, 'non emesso', 'non emessi')}`,
-      takenBack: (count) => `${formatCount(count)} ${plural(count, 'ritirato', 'ritirati')}`,
+      takenBack: (count) => `${formatCount(count)} ${plural(count, 'invio annullato', 'invii annullati')}`,
     },
     number: 'Numero',
     total: 'Importo',
@@ -49,7 +49,7 @@ export const mails: MailsTexts = {
     before: 'già emesso',
     notIssued: 'non emesso',
     notMailed: 'non inviato',
-    takenBack: 'ritirato',
+    takenBack: 'invio annullato',
     waits: 'in attesa',
     running: 'in corso',
   },

@@ -26,7 +26,7 @@ export const members: MembersTexts = {
   states: { invited: 'invitato', active: 'attivo', deactivated: 'disattivato' },
   lastSignIn: 'Ultimo accesso',
   never: 'mai',
-  you: (name) => `${name} (connesso)`,
+  you: (name) => `${name} (voi)`,
   actionsOf: (name) => `Azioni per ${name}`,
   now: (role, state) => `Ora: ${role}, ${state}.`,
   change: 'Cambia il ruolo',

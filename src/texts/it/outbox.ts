@@ -46,7 +46,7 @@ export const outbox: OutboxTexts = {
   actionsOf: (recipient) => `Messaggio a ${recipient}`,
   retry: 'Invia di nuovo',
   release: 'Invia subito',
-  takeBack: 'Ritira',
+  takeBack: 'Annulla l’invio',
   markAsSent: 'Segna come inviato',
   remove: 'Elimina dalla posta in uscita',
   download: 'Salva come .eml',
@@ -62,7 +62,7 @@ export const outbox: OutboxTexts = {
   holding: (count, seconds) =>
     `${formatCount(count)} ${plural(count, 'messaggio parte', 'messaggi partono')} tra ${seconds} s`,
   going: (count) => `${formatCount(count)} ${plural(count, 'messaggio parte', 'messaggi partono')}`,
-  tookBack: (count) => `${formatCount(count)} ${plural(count, 'messaggio ritirato', 'messaggi ritirati')}`,
+  tookBack: (count) => `${formatCount(count)} ${plural(count, 'invio annullato', 'invii annullati')}`,
   alreadyGone: (count) => `${formatCount(count)} ${plural(count, 'era già partito', 'erano già partiti')}`,
   more: 'Mostra i meno recenti',
   all: 'Mostra tutti',

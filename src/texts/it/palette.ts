@@ -5,7 +5,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('it-CH');
 
 export const palette: PaletteTexts = {
-  name: 'Cerca, vai, crea',
+  name: 'Cerca, apri, crea',
   short: 'Cerca',
   company: 'Impostazioni azienda intestazione logo e-mail IVA configurazione',
   recent: 'Recenti',
@@ -17,7 +17,7 @@ export const palette: PaletteTexts = {
   onlyCommands: 'solo comandi',
   onlyContacts: 'solo contatti',
   results: (count) => `${formatCount(count)} ${plural(count, 'risultato', 'risultati')}`,
-  searching: 'Ricerca …',
+  searching: 'Ricerca…',
   nothing: (text) => `Nessun risultato per «${text}».`,
   failed: 'Il servizio non risponde. I comandi funzionano comunque.',
 };

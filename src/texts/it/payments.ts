@@ -20,7 +20,7 @@ export const payments: PaymentsTexts = {
   leftOut: (count) =>
     `${formatCount(count)} ${plural(count, 'fattura non è aperta ed è esclusa', 'fatture non sono aperte e sono escluse')}:`,
   record: (count) => `Registra ${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
-  recording: 'Registrazione …',
+  recording: 'Registrazione…',
   recorded: (count, sums) =>
     `${formatCount(count)} ${plural(count, 'pagamento registrato', 'pagamenti registrati')}: ${sums}`,
   notRecorded: (count) =>

@@ -10,7 +10,7 @@ export const pdf: PdfTexts = {
   fit: (percent) => `${percent} %, adatta alla larghezza`,
   save: 'Salva',
   print: 'Stampa',
-  printing: 'Preparazione …',
+  printing: 'Preparazione…',
   printFailed: 'Non è stato possibile preparare la stampa. Il PDF si può salvare e poi stampare.',
   loading: 'Caricamento del PDF',
   failed: 'Impossibile mostrare il PDF. I dati salvati sono al sicuro.',

@@ -138,7 +138,7 @@ export const reminders: RemindersTexts = {
   subject: 'Oggetto',
   message: 'Messaggio',
   attached: 'Il PDF è allegato.',
-  holdHint: 'Parte dopo dieci secondi; fino ad allora si può ritirare.',
+  holdHint: 'L’e-mail parte dopo dieci secondi; fino ad allora l’invio si può annullare.',
   needed: 'Inserire un valore.',
   copies: 'Copia a',
   badCopies: 'Almeno un indirizzo non è valido. Al massimo dieci indirizzi.',

@@ -54,7 +54,7 @@ export const timetrackings: TimetrackingsTexts = {
   describe: 'Che cosa è stato fatto?',
   contactPlaceholder: 'Nome o numero',
   activityPlaceholder: 'Cerca un’attività',
-  runsReason: 'Il tempo continua. Testo, attività e contatto si possono già cambiare.',
+  runsReason: 'Il cronometro è in corso. Testo, attività e contatto si possono già cambiare.',
   saved: (what, date) => `Salvato, ${what} il ${date}`,
   continue: 'Continua',
   yes: 'sì',
@@ -94,6 +94,6 @@ export const timetrackings: TimetrackingsTexts = {
     versions: 'Se due persone modificano la stessa registrazione, vale l’ultima modifica.',
     live: 'Le modifiche degli altri appaiono entro 15 secondi.',
     stop_on_arrival: 'Uno stop vale da quando arriva al servizio.',
-    two_days: 'Non trova un cronometro avviato l’altro ieri.',
+    two_days: 'Non trova un cronometro avviato l’altro ieri o prima.',
   },
 };

@@ -39,7 +39,7 @@ export const week: WeekTexts = {
   windowsReason: (hours) => `Orario di lavoro: ${hours}. Le fasce piene sono occupate.`,
   type: 'Scrivere',
   or: 'o',
-  move: 'sposta',
+  move: 'spostarsi',
   editCell: 'Scrivi nella cella',
   copyDay: 'copia dal giorno prima',
   clear: 'svuota',

@@ -93,7 +93,10 @@ const lines = (
     ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
   </ul>`;
 
-/** The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. Enter takes it. */
+/**
+ * The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. Enter takes it: only
+ * the script, which ignores a key that is still held from the page before, moves the focus to the button.
+ */
 const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
   ...consent.own,
   list: html`<details class="rights" ${nothingLeft ? html`open` : html``}>
@@ -103,10 +106,10 @@ const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
   button: html`${consent.own.title}`,
   key: html`<kbd aria-hidden="true">Enter</kbd>`,
   actions: html``,
-  allow: html`autofocus`,
+  allow: html`data-focus`,
 });
 
-/** Another app gets nothing by an Enter that is still held from the page before: Tab goes to the button that allows. */
+/** The consent to another app, to which nobody says yes by a key too many: Tab goes to the button that allows. */
 const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: number) => {
   const [before, after] = consent.allow(count);
   return {

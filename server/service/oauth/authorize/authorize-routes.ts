@@ -28,7 +28,7 @@ const visiting =
 
 const show = async (visit: Visit): Promise<FastifyReply> => {
   const user = await findUser(visit);
-  return user === undefined ? showSignIn(visit, { status: 200, email: '' }) : showConsent(visit, user, false);
+  return user === undefined ? showSignIn(visit, { status: 200, email: '' }) : showConsent(visit, user);
 };
 
 const decide = async (visit: Visit): Promise<FastifyReply> =>

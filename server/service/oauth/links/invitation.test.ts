@@ -101,7 +101,8 @@ describe('an invitation', () => {
     const after = await counts();
     expect(Number(after?.['members']) - Number(before?.['members'])).toBe(1);
     expect(Number(after?.['logins']) - Number(before?.['logins'])).toBe(1);
-    expect((await browserOf().get(url)).status).toBe(410);
+    const used = await browserOf().get(url);
+    expect([used.status, used.body.includes('href="https://kontor.example"')]).toEqual([410, true]);
   });
 
   it('ends after seven days, on withdrawal, and when another is created', async () => {

@@ -26,7 +26,7 @@ export const stylesheets = {
 
 const script = read('presses.js').toString('utf8');
 
-/** The only script of the service's own pages, in the page itself: it acts before the first key. `source` allows it alone. */
+/** The only script of the service's own pages, in the page itself: it acts before the first key. `source` allows only it. */
 export const pressScript: { readonly tag: Html; readonly source: string } = {
   tag: { markup: `<script>${script}</script>` },
   source: `'sha256-${hash('sha256', script, 'base64')}'`,

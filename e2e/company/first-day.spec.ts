@@ -82,6 +82,8 @@ test(
     await press('Enter');
     await expect(page.getByRole('option')).toHaveCount(0);
     await press('Tab', 'Tab');
+    const noAddress = 'Der Kontakt hat noch keine Adresse: hier eintragen.';
+    await expect(page.getByLabel('Adresse', { exact: true })).toHaveAccessibleDescription(noAddress);
     await type('Adresse', 'Kunde AG');
     await press('Enter');
     await page.keyboard.type('Musterweg 1');

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { holdEnter } from '../hold-enter.ts';
 import { openSetup } from '../new-owner.ts';
 import { startProgram, type Program } from '../program.ts';
 import { expect, openPage, test } from '../support.ts';
@@ -18,17 +19,6 @@ const registerAt = async ({ dataDir }: Program, clientId: string, redirect: stri
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
   );
   return /client_secret\s+(\S+)/.exec(stdout)?.[1] ?? '';
-};
-
-/** Holds Enter until the target has been there for a while, as by a keyboard that repeats; gives up if it does not stay. */
-const holdEnter = async (page: Page, target: Locator): Promise<void> => {
-  let seen = 0;
-  for (let press = 0; press < 2000 && seen < 20; press += 1) {
-    await page.keyboard.down('Enter');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))).catch(() => undefined);
-    if (await target.isVisible()) seen += 1;
-  }
-  await page.keyboard.up('Enter');
 };
 
 const state = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../support.ts';
 
-/** The heads whose words reach into the next head. */
+/** The heads whose words reach into the next head, or past the list. */
 const overlapping = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((heads) => {
     const shown = heads.flatMap((head) => {
@@ -10,9 +10,10 @@ const overlapping = (page: Page) =>
       const { left, right } = words.getBoundingClientRect();
       return right > left ? [{ left, right, words: head.textContent }] : [];
     });
+    const end = heads[0]?.closest('[role=grid]')?.getBoundingClientRect().right ?? 0;
     return shown.flatMap(({ right, words }, index) => {
       const next = shown[index + 1];
-      return next !== undefined && right > next.left ? [`${words} / ${next.words}`] : [];
+      return right > (next?.left ?? end + 1) ? [`${words} / ${next?.words ?? 'end'}`] : [];
     });
   });
 
@@ -30,5 +31,16 @@ for (const language of ['de', 'en', 'fr', 'it'])
         await page.setViewportSize({ width, height: 900 });
         expect(await overlapping(page), `${order}, ${width} px`).toEqual([]);
       }
+    }
+  });
+
+for (const language of ['de', 'en', 'fr', 'it'])
+  test(`the heads of the articles neither overlap nor leave the list (${language})`, async ({ signedIn: page }) => {
+    await page.addInitScript((code) => localStorage.setItem('kontor-language', code), language);
+    await openPage(page, '/articles');
+    await expect(page.getByRole('columnheader').nth(5)).toBeVisible();
+    for (const width of [...widths, 1150]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overlapping(page), `${width} px`).toEqual([]);
     }
   });

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { html } from '../oauth/pages/html.ts';
 import { waitText } from '../oauth/texts/texts.ts';
-import { sendPage } from '../oauth/pages/visit.ts';
+import { sendPageWithoutScript } from '../oauth/pages/visit.ts';
 import { customerPage } from './page.ts';
 import { customerTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive' } as co
 
 /** Sends a page with a policy that allows no scripts, no caching and no referrer. */
 export const sendCustomerPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  sendPage(reply.headers(unlisted), status, page);
+  sendPageWithoutScript(reply.headers(unlisted), status, page);
 
 /** A page that explains why there is no document. */
 export const sendNotice = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply => {

@@ -35,8 +35,8 @@ export const startLinks = async (mailer?: Mailer) => {
   let made = 0;
   const newEmail = (): string => `person${(made += 1)}@example.com`;
   /** A separate browser at its own address, so that tests do not wait for each other. */
-  const browserOf = () =>
-    openBrowser({ app }, { remoteAddress: `10.0.${Math.floor((made += 1) / 250)}.${made % 250}` });
+  const browserOf = (headers: { readonly [name: string]: string } = {}) =>
+    openBrowser({ app }, { headers, remoteAddress: `10.0.${Math.floor((made += 1) / 250)}.${made % 250}` });
   const invite = async (email: string, changes: object = {}) => {
     const body = { email, firstname: 'Eva', lastname: 'Frei', role: 'time', hours: 'own', ...changes };
     const { link = '', member } = memberInvite.answer.parse((await call('POST', '/kontor/member', { body })).body);

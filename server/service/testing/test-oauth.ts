@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
 import { setErrorHandlers } from '#server/service/requests/answers.ts';
@@ -152,6 +153,12 @@ export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
     more: readonly (readonly [string, string])[] = [],
   ) => submit(page, 'consent', [['decision', decision], ...groups.map((group) => ['group', group] as const), ...more]);
   return { cookies, get, submit, signIn, decide };
+};
+
+/** A page without its last element, our own script, and the source by which a policy allows exactly that script. */
+export const splitScript = ({ body }: Page) => {
+  const [all = '', script = ''] = /<script>((?:(?!<script)[^])*)<\/script>(?=\s*<\/body>\s*<\/html>$)/.exec(body) ?? [];
+  return { rest: body.replace(all, ''), source: `'sha256-${hash('sha256', script, 'base64')}'` };
 };
 
 /** The lines of a consent page, all ticked. */

@@ -110,7 +110,7 @@ export const useArticleColumns = (): readonly Column<Article>[] => {
       {
         key: 'account',
         label: t.account_id,
-        width: 'minmax(0,1fr)',
+        width: 'minmax(80px,1.25fr)',
         isWide: true,
         named: 'account',
         id: ({ account_id }) => account_id,

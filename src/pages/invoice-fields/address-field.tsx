@@ -6,16 +6,20 @@ import { useContactAddress } from './contact-address.ts';
 
 type Props = Binding<string> & { readonly contactId: number | null; readonly personId: number | null };
 
-/** A manual address. While it is empty, the contact's address applies and is the placeholder; it can be copied and then edited. */
+/**
+ * A manual address. While it is empty, the contact's address applies and is the placeholder; it can be copied and then edited. A name
+ * without an address looks like one there, so the hint says what is missing.
+ */
 export const AddressField = ({ contactId, personId, ...field }: Props) => {
   const t = useTexts().expenses;
   const address = useContactAddress(contactId, personId);
+  const isOnlyName = field.value === '' && address !== '' && !address.includes('\n');
   return (
     <>
       <TextArea
         {...field}
         label={t.contact_address_manual}
-        hint={t.addressHint}
+        hint={isOnlyName ? t.noAddress : t.addressHint}
         placeholder={address}
         rows={Math.max(2, address.split('\n').length)}
       />

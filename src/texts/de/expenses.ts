@@ -50,6 +50,7 @@ export const expenses = {
   contact_sub_id: 'Person beim Kontakt',
   pr_project_id: 'Projekt',
   contact_address_manual: 'Adresse',
+  noAddress: 'Der Kontakt hat noch keine Adresse: hier eintragen.',
   addressHint: 'Leer: die Adresse des Kontakts.',
   takeAddress: 'Adresse des Kontakts übernehmen',
   contact_address_id: 'Weitere Adresse',

@@ -51,6 +51,7 @@ export const expenses: ExpensesTexts = {
   contact_sub_id: 'Contact person',
   pr_project_id: 'Project',
   contact_address_manual: 'Address',
+  noAddress: 'The contact has no address yet: enter it here.',
   addressHint: 'If empty, the contact’s address is used.',
   takeAddress: 'Use the contact’s address',
   contact_address_id: 'Other address',

@@ -51,6 +51,7 @@ export const expenses: ExpensesTexts = {
   contact_sub_id: 'Persona di contatto',
   pr_project_id: 'Progetto',
   contact_address_manual: 'Indirizzo',
+  noAddress: 'Il contatto non ha ancora un indirizzo: inserirlo qui.',
   addressHint: 'Se vuoto, vale l’indirizzo del contatto.',
   takeAddress: 'Riprendi l’indirizzo del contatto',
   contact_address_id: 'Altro indirizzo',

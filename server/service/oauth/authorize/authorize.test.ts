@@ -79,6 +79,15 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     expect([answer.status, answer.body.includes('role="alert"')]).toEqual([422, true]);
   });
 
+  test('after removing every scope, the page shows no ticked line and the chosen company', async () => {
+    await addCompany(service.database, { id: 2, org: 'second', name: 'Second', userId: 8 });
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    const { body } = await browser.decide(consent, 'allow', [], [['company', '2']]);
+    expect(/\schecked\s/.exec(body)).toBeNull();
+    expect([...body.matchAll(/value="(\d)" selected/g)].map(([, company]) => company)).toEqual(['2']);
+  });
+
   test('a login of several companies chooses one of its own', async () => {
     await addCompany(service.database, { id: 2, org: 'muster', name: 'Muster GmbH', userId: 3 });
     await service.database.transaction(async (transaction) =>

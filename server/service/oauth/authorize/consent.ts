@@ -10,6 +10,7 @@ import { formToken } from '../pages/form-guard.ts';
 import { isOurForm, readConsent, stepOf } from '../pages/forms.ts';
 import { consentPage } from '../pages/consent-page.ts';
 import { grantedScopes } from '../clients/scope-groups.ts';
+import type { Membership } from '../logins/memberships.ts';
 import { endSession } from '../logins/sign-in-session.ts';
 import { findUser, type User } from './signed-in.ts';
 import { redirectToSamePage, redirect, sendPage, sendExpiredForm, type Visit } from '../pages/visit.ts';
@@ -19,7 +20,8 @@ const step = 'consent';
 /** One token serves both forms of the page; it is valid for the currently signed-in user. */
 const loginOf = ({ session }: User): string => String(session.loginId);
 
-export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): FastifyReply => {
+/** With `nothingLeftFor`, the page says that nothing was ticked when the company was chosen. */
+export const showConsent = (visit: Visit, user: User, nothingLeftFor?: Membership): FastifyReply => {
   const { request, reply, options, language, parameters } = visit;
   const browser = ensureBrowserSecret(request, reply, options);
   const page = consentPage({
@@ -30,10 +32,10 @@ export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): Fas
     memberships: user.memberships,
     requestedScopes: parameters.scopes,
     token: formToken({ browser, query: parameters.query, step, login: loginOf(user) }),
-    nothingLeft,
+    nothingLeftFor,
     isOwnApp: parameters.client.clientId === ownClientId,
   });
-  return sendPage(reply, nothingLeft ? 422 : 200, page, parameters.redirectUri);
+  return sendPage(reply, nothingLeftFor === undefined ? 200 : 422, page, parameters.redirectUri);
 };
 
 const changeUser = async (visit: Visit): Promise<FastifyReply> => {
@@ -60,7 +62,7 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
     memberships.length === 1 ? memberships[0] : memberships.find(({ companyId }) => String(companyId) === company);
   if (chosen === undefined) return sendExpiredForm(visit);
   const scopes = grantedScopes(parameters.scopes, group);
-  if (scopes.size === 0) return showConsent(visit, user, true);
+  if (scopes.size === 0) return showConsent(visit, user, chosen);
   const grant = {
     companyId: chosen.companyId,
     userId: chosen.userId,

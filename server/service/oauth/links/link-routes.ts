@@ -6,6 +6,7 @@ import { setNewPassword, showNewPassword } from './new-password.ts';
 import type { OAuthOptions } from '../logins/options.ts';
 import { setFailurePages } from '../pages/page-failures.ts';
 import { findPasswordLink, passwordPath } from './password-link.ts';
+import { answeringOnce } from '../pages/repeated-posts.ts';
 
 const invitationOf = async (secret: string, { database, clock }: OAuthOptions) =>
   findInvitation(database.accounts, secret, clock());
@@ -16,7 +17,7 @@ const passwordLinkOf = async (secret: string, { database, clock }: OAuthOptions)
 export const linkRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
   setFailurePages(app);
   app.get(invitationPath, visitingLink(options, invitationOf, showInvitation));
-  app.post(invitationPath, visitingLink(options, invitationOf, acceptByForm));
+  app.post(invitationPath, answeringOnce(options), visitingLink(options, invitationOf, acceptByForm));
   app.get(passwordPath, visitingLink(options, passwordLinkOf, showNewPassword));
-  app.post(passwordPath, visitingLink(options, passwordLinkOf, setNewPassword));
+  app.post(passwordPath, answeringOnce(options), visitingLink(options, passwordLinkOf, setNewPassword));
 };

@@ -6,7 +6,8 @@ import { countAttempt, clearAttempts } from '../logins/attempts.ts';
 import { ensureBrowserSecret } from '../logins/browser.ts';
 import { formToken } from '../pages/form-guard.ts';
 import type { OAuthOptions } from '../logins/options.ts';
-import { languageOf, sendFailure } from '../pages/page-failures.ts';
+import { failurePage } from '../pages/failure-page.ts';
+import { languageOf } from '../pages/page-failures.ts';
 import { donePage, linkPage, type LinkPage } from '../pages/link-page.ts';
 import { queryOf } from '../pages/parameters.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
@@ -29,16 +30,25 @@ export type LinkVisit<Found> = {
 type Going<Found> = (visit: LinkVisit<Found>) => Promise<FastifyReply>;
 type Finding<Found> = (secret: string, options: OAuthOptions) => Promise<Found | undefined>;
 
-/** The link is invalid or no longer valid: 410. */
-export const sendGone = ({ reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>): FastifyReply =>
-  sendFailure(reply, language, 410, linkTexts[language].gone);
+type Linked = Omit<LinkVisit<unknown>, 'found'>;
 
-export const sendTooManyAttempts = (
-  { reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>,
-  milliseconds: number,
-): FastifyReply => {
+/** The origin of the app comes from the redirect address of its client. */
+const appOrigin = async ({ options }: Linked): Promise<string | undefined> => {
+  const client = await findClient(options.database.accounts, ownClientId);
+  return client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
+};
+
+/** The link is invalid or no longer valid: 410. Whoever has used it goes on to the app. */
+export const sendGone = async (visit: Linked): Promise<FastifyReply> => {
+  const { reply, language } = visit;
+  const failure = { reason: linkTexts[language].gone, again: false, app: await appOrigin(visit) };
+  return sendPage(reply, 410, failurePage({ language, query: '', ...failure }));
+};
+
+export const sendTooManyAttempts = ({ reply, language, parameters }: Linked, milliseconds: number): FastifyReply => {
   void reply.header('retry-after', String(Math.ceil(milliseconds / 1000)));
-  return sendFailure(reply, language, 429, waitText(language, milliseconds));
+  const failure = { reason: waitText(language, milliseconds), again: true };
+  return sendPage(reply, 429, failurePage({ language, query: parameters.query, ...failure }));
 };
 
 /** Looks up the target of a link again in every step; whoever tries many links has to wait. */
@@ -47,21 +57,16 @@ export const visitingLink =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
     const secret = queryOf(request).get('token') ?? '';
+    const parameters = { query: new URLSearchParams({ token: secret }).toString() };
+    const visit = { request, reply, options, language, secret, parameters };
     const attempt = { account: 'link', address: request.ip, now: options.clock() };
     const permission = await countAttempt(options.database, attempt);
-    if ('wait' in permission) return sendTooManyAttempts({ reply, language }, permission.wait);
+    if ('wait' in permission) return sendTooManyAttempts(visit, permission.wait);
     const found = await find(secret, options);
-    if (found === undefined) return sendGone({ reply, language });
+    if (found === undefined) return sendGone(visit);
     await options.database.transaction(async (transaction) => clearAttempts(transaction, attempt), 'accounts');
-    const query = new URLSearchParams({ token: secret }).toString();
-    return go({ request, reply, options, language, secret, parameters: { query }, found });
+    return go({ ...visit, found });
   };
-
-/** The origin of the app comes from the redirect address of its client. */
-const appOrigin = async ({ options }: Pick<LinkVisit<unknown>, 'options'>): Promise<string | undefined> => {
-  const client = await findClient(options.database.accounts, ownClientId);
-  return client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
-};
 
 export const sendForm = async (
   visit: LinkVisit<unknown>,

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { digest } from '#server/secrets/secrets.ts';
+import type { Html } from './html.ts';
 
 const read = (file: string): Buffer => readFileSync(new URL(`./assets/${file}`, import.meta.url));
 
@@ -21,6 +23,14 @@ export const stylesheets = {
   pages: addressOf('pages.css'),
   customer: addressOf('customer.css'),
 } as const;
+
+const script = read('presses.js').toString('utf8');
+
+/** The only script of the service's own pages, in the page itself: it acts before the first key. `source` allows only it. */
+export const pressScript: { readonly tag: Html; readonly source: string } = {
+  tag: { markup: `<script>${script}</script>` },
+  source: `'sha256-${hash('sha256', script, 'base64')}'`,
+};
 
 /** The style sheets, font and icon of the service's own pages. */
 export const assetRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -12,7 +12,8 @@ export type ConsentPage = PageContext & {
   readonly memberships: readonly Membership[];
   readonly requestedScopes: ReadonlySet<Scope>;
   readonly token: string;
-  readonly nothingLeft: boolean;
+  /** The company for which every line was deselected; undefined if the page is new. */
+  readonly nothingLeftFor: Membership | undefined;
   /** True for Kontor's own app: one decision, with the lines folded. */
   readonly isOwnApp: boolean;
 };
@@ -39,7 +40,7 @@ const roleNote = (text: (companies: string) => string, companies: readonly strin
 const line = (
   group: RequestedGroup,
   previous: RequestedGroup | undefined,
-  memberships: readonly Membership[],
+  { memberships, nothingLeftFor }: ConsentPage,
   texts: PageTexts,
 ): Html => {
   const { scopes, without, readingOnly } = roleRights(group, memberships);
@@ -53,7 +54,7 @@ const line = (
           type="checkbox"
           name="group"
           value="${group.key}"
-          checked
+          ${nothingLeftFor === undefined ? html`checked` : html``}
           aria-labelledby="${id}"
           aria-describedby="${id}-about"
         /><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5l3.2 3L13 4.5" /></svg>
@@ -74,26 +75,28 @@ const line = (
   </li>`;
 };
 
-const companyChoice = (memberships: readonly Membership[], label: string): Html =>
+const companyChoice = ({ memberships, nothingLeftFor }: ConsentPage, label: string): Html =>
   html`<div class="field">
     <label for="company">${label}</label>
     <select id="company" name="company">
-      ${memberships.map(({ companyId, companyName }) => html`<option value="${companyId}">${companyName}</option>`)}
+      ${memberships.map(({ companyId, companyName }) =>
+        companyId === nothingLeftFor?.companyId
+          ? html`<option value="${companyId}" selected>${companyName}</option>`
+          : html`<option value="${companyId}">${companyName}</option>`,
+      )}
     </select>
   </div>`;
 
 /** Every line that the client asks for, with its box. */
-const lines = (
-  label: string,
-  groups: readonly RequestedGroup[],
-  memberships: readonly Membership[],
-  texts: PageTexts,
-): Html =>
+const lines = (label: string, groups: readonly RequestedGroup[], context: ConsentPage, texts: PageTexts): Html =>
   html`<ul class="scopes" aria-label="${label}">
-    ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
+    ${groups.map((group, index) => line(group, groups[index - 1], context, texts))}
   </ul>`;
 
-/** The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. Enter takes it. */
+/**
+ * The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. Enter takes it: only
+ * the script, which ignores a key that is still held from the page before, moves the focus to the button.
+ */
 const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
   ...consent.own,
   list: html`<details class="rights" ${nothingLeft ? html`open` : html``}>
@@ -103,10 +106,10 @@ const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
   button: html`${consent.own.title}`,
   key: html`<kbd aria-hidden="true">Enter</kbd>`,
   actions: html``,
-  allow: html`autofocus`,
+  allow: html`data-focus`,
 });
 
-/** Another app gets nothing by an Enter that is still held from the page before: Tab goes to the button that allows. */
+/** The consent to another app, to which nobody says yes by a key too many: Tab goes to the button that allows. */
 const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: number) => {
   const [before, after] = consent.allow(count);
   return {
@@ -130,12 +133,13 @@ const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: num
 export const consentPage = (context: ConsentPage): string => {
   const texts = textsOf(context);
   const { consent } = texts;
-  const { client, email, memberships, requestedScopes: requested, token, nothingLeft, isOwnApp } = context;
+  const { client, email, memberships, requestedScopes: requested, token, nothingLeftFor, isOwnApp } = context;
+  const nothingLeft = nothingLeftFor !== undefined;
   const groups = requestedGroups(requested);
   const [only, ...others] = memberships;
   const user = only?.userName === undefined || only.userName === '' ? email : only.userName;
   const title = isOwnApp ? consent.own.title : consent.title(client);
-  const list = lines(title, groups, memberships, texts);
+  const list = lines(title, groups, context, texts);
   const content = isOwnApp ? ownApp(texts, list, nothingLeft) : otherApp(texts, client, list, groups.length);
   const main = html`<h1>${title}</h1>
     <p class="sub">
@@ -145,8 +149,8 @@ export const consentPage = (context: ConsentPage): string => {
     <form method="post" action="${selfAddress(context)}">
       <input type="hidden" name="step" value="consent" />
       <input type="hidden" name="form_token" value="${token}" />
-      ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)} ${content.list}
-      ${nothingLeft ? html`<p class="error" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
+      ${others.length === 0 ? html`` : companyChoice(context, consent.company)} ${content.list}
+      ${nothingLeft ? html`<p class="error nothing-left" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
       <div class="actions" ${content.actions}>
         <button class="primary" name="decision" value="allow" ${content.allow}>${content.button} ${content.key}</button
         ><button name="decision" value="refuse">${consent.refuse}</button>

@@ -2,7 +2,7 @@ import { languages, type Language } from '#contract/languages.ts';
 import { html, type Html } from './html.ts';
 import type { Headline, PageTexts } from '../texts/page-texts.ts';
 import { languageNames, pageTexts } from '../texts/texts.ts';
-import { stylesheets } from './assets.ts';
+import { pressScript, stylesheets } from './assets.ts';
 
 /** Common input of every page: the language, and the validated query that its links and forms keep. */
 export type PageContext = { readonly language: Language; readonly query: string };
@@ -42,7 +42,7 @@ type Content = {
 const languageNav = (context: PageContext) =>
   html`<nav aria-label="${textsOf(context).languages}">${offered.map((entry) => languageLink(context, entry))}</nav>`;
 
-/** A complete page: headline at the left, content at the right, languages in the footer. No script. */
+/** A complete page: headline at the left, content at the right, languages in the footer. */
 export const page = (context: PageContext, { title, headline, lead, main, isDone = false }: Content): string => {
   const { markup } = html`<html lang="${context.language}">
     <head>
@@ -61,7 +61,7 @@ export const page = (context: PageContext, { title, headline, lead, main, isDone
         <p class="lead">${lead}</p>
       </aside>
       <main>${main}</main>
-      ${isDone ? html`` : languageNav(context)}
+      ${isDone ? html`` : languageNav(context)} ${pressScript.tag}
     </body>
   </html>`;
   return `<!doctype html>\n${markup}`;

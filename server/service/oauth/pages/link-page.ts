@@ -38,6 +38,6 @@ export const donePage = (
   const { headline, lead, done, goOn } = linkTexts[context.language];
   const main = html`<h1>${done}</h1>
     <p class="sub">${context.text}</p>
-    ${context.app === undefined ? html`` : html`<p><a class="button" href="${context.app}">${goOn}</a></p>`}`;
+    ${context.app === undefined ? html`` : html`<p><a class="button" href="${context.app}" data-focus>${goOn}</a></p>`}`;
   return page(context, { title: done, headline, lead, main, isDone: true });
 };

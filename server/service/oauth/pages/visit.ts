@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { AuthorizationRequest } from '../clients/authorization-request.ts';
 import type { OAuthOptions } from '../logins/options.ts';
+import { pressScript } from './assets.ts';
 import { failurePage } from './failure-page.ts';
 import { pageTexts } from '../texts/texts.ts';
 
@@ -17,13 +18,13 @@ export type Visit = {
 /** The validated query of a page, which its links and forms keep. */
 type WithQuery = { readonly parameters: { readonly query: string } };
 
-const policy = (formTargets: string): string =>
+const policy = (directives: readonly string[]): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    `form-action ${formTargets}`,
+    ...directives,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
@@ -34,19 +35,29 @@ const targetOf = (redirectUri: string): string => {
   return origin === 'null' ? protocol : origin;
 };
 
-/** Sends a page with the strictest policy that lets its form return to the client. */
-export const sendPage = (reply: FastifyReply, status: number, page: string, redirectUri?: string): FastifyReply =>
+const send = (reply: FastifyReply, status: number, page: string, directives: readonly string[]): FastifyReply =>
   reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(redirectUri === undefined ? "'self'" : `'self' ${targetOf(redirectUri)}`),
+      'content-security-policy': policy(directives),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     })
     .send(page);
+
+/** Sends a page with the strictest policy that lets its form return to the client, and allows only its own script. */
+export const sendPage = (reply: FastifyReply, status: number, page: string, redirectUri?: string): FastifyReply =>
+  send(reply, status, page, [
+    `script-src ${pressScript.source}`,
+    `form-action 'self'${redirectUri === undefined ? '' : ` ${targetOf(redirectUri)}`}`,
+  ]);
+
+/** Sends a page that has no script. */
+export const sendPageWithoutScript = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  send(reply, status, page, ["form-action 'self'"]);
 
 /** Redirects the browser by GET, without caching or a referrer. */
 export const redirect = (reply: FastifyReply, location: string): FastifyReply =>

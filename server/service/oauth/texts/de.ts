@@ -35,7 +35,7 @@ export const de: PageTexts = {
     noCompany: 'Sie sind in keiner Firma aktiv. Die Inhaberschaft kann Sie einladen oder wieder aktivieren.',
     own: {
       headline: ['Bereit,', 'wenn Sie es sind.'],
-      lead: 'Ein Druck auf Enter, und es geht los. Wer weniger freigeben möchte, öffnet «Was Kontor darf».',
+      lead: 'Nur noch ein Schritt. Wer weniger freigeben möchte, öffnet «Was Kontor darf».',
       title: 'Kontor öffnen',
       to: (company, user) => `für ${company}, als ${user}`,
       details: 'Was Kontor darf',

@@ -35,7 +35,7 @@ export const en: PageTexts = {
     noCompany: 'This sign-in is not active in any company. An owner can invite or reactivate you.',
     own: {
       headline: ['Ready when', 'you are.'],
-      lead: 'Press Enter to begin. To share less, open “What Kontor may do”.',
+      lead: 'One step left. To share less, open “What Kontor may do”.',
       title: 'Open Kontor',
       to: (company, user) => `for ${company}, as ${user}`,
       details: 'What Kontor may do',

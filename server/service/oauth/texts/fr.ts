@@ -35,7 +35,7 @@ export const fr: PageTexts = {
     noCompany: 'Ce compte n’est actif dans aucune entreprise. Un propriétaire peut vous inviter ou vous réactiver.',
     own: {
       headline: ['Prêt quand', 'vous l’êtes.'],
-      lead: 'Appuyez sur Entrée pour commencer. Pour autoriser moins, ouvrez « Ce que Kontor peut faire ».',
+      lead: 'Plus qu’une étape. Pour autoriser moins, ouvrez «  Ce que Kontor peut faire ».',
       title: 'Ouvrir Kontor',
       to: (company, user) => `pour ${company}, en tant que ${user}`,
       details: 'Ce que Kontor peut faire',
@@ -49,7 +49,7 @@ export const fr: PageTexts = {
       duplicate: 'L’adresse de cette page contient deux fois la même indication.',
       client: 'L’application qui vous a amené ici n’est pas connue.',
       address: 'L’adresse de retour n’est pas enregistrée pour cette application. Rien n’y est donc envoyé.',
-      state: 'Il manque à l’adresse de cette page l’indication « state », qui protège des demandes de tiers.',
+      state: 'Il manque à l’adresse de cette page l’indication «  state », qui protège des demandes de tiers.',
     },
     stale: 'Ce formulaire appartient à un autre navigateur ou à une connexion précédente.',
     startAgain: 'Recommencer',
@@ -63,7 +63,7 @@ export const fr: PageTexts = {
     write: (subject) => `Modifier ${subject}`,
     both: (subject) => `Lire et modifier ${subject}`,
   },
-  onlyWith: (other) => `Seulement avec « ${other} ».`,
+  onlyWith: (other) => `Seulement avec «  ${other} ».`,
   onlyReads: (companies) => `Votre rôle chez ${companies} ne permet pas de modifier.`,
   notInRole: (companies) => `Votre rôle chez ${companies} ne le permet pas : cet accès n’est pas accordé.`,
   subjects: {

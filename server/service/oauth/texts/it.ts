@@ -35,7 +35,7 @@ export const it: PageTexts = {
     noCompany: 'Questo accesso non è attivo in nessuna azienda. Chi è titolare può inviare un invito o riattivarlo.',
     own: {
       headline: ['Pronti', 'a iniziare.'],
-      lead: 'Basta premere Invio. Per concedere meno, aprire «Che cosa può fare Kontor».',
+      lead: 'Ancora un passo. Per concedere meno, aprire «Che cosa può fare Kontor».',
       title: 'Apri Kontor',
       to: (company, user) => `per ${company}, come ${user}`,
       details: 'Che cosa può fare Kontor',

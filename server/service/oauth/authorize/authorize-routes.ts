@@ -5,7 +5,6 @@ import { decideConsent, showConsent } from './consent.ts';
 import type { OAuthOptions } from '../logins/options.ts';
 import { setFailurePages, languageOf, sendFailure } from '../pages/page-failures.ts';
 import { queryOf } from '../pages/parameters.ts';
-import { answeringOnce } from '../pages/repeated-posts.ts';
 import { findUser } from './signed-in.ts';
 import { redirect, type Visit } from '../pages/visit.ts';
 import { showSignIn, signIn } from './sign-in.ts';
@@ -38,5 +37,5 @@ const decide = async (visit: Visit): Promise<FastifyReply> =>
 export const authorizeRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
   setFailurePages(app);
   app.get(authorizePath, visiting(options, show));
-  app.post(authorizePath, answeringOnce(options), visiting(options, decide));
+  app.post(authorizePath, visiting(options, decide));
 };

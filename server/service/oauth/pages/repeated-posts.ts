@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digest } from '#server/secrets/secrets.ts';
 import { browserSecret } from '../logins/browser.ts';
 import type { OAuthOptions } from '../logins/options.ts';
-import { stepOf } from './forms.ts';
 
 type Answer = {
   readonly status: number;
@@ -11,17 +10,14 @@ type Answer = {
 };
 type Post = { readonly at: number; readonly answer: Promise<Answer>; readonly give: (answer: Answer) => void };
 
-/** Ten seconds in milliseconds: longer than a sign-in that is slowed down. */
+/** Ten seconds in milliseconds: longer than a key is held. */
 const memory = 10_000;
 const maxPosts = 500;
 
-/** An approval is not among them: it is not repeated, because a code must not be given out twice. */
-const steps: ReadonlySet<string> = new Set(['sign_in', 'accept', 'new_password']);
-
 /**
  * Hooks of a route whose forms are sent once, even by a held key or a double click in a browser without our script: the
- * same form with the same input gets the first answer again, and is neither counted nor done twice. Nothing but digests
- * of the forms and the answers is kept, in memory.
+ * same form with the same input gets the first answer again, and is not done twice. Nothing but digests of the forms and
+ * the answers is kept, in memory. Not for sign-ins, where each guess counts.
  */
 export const answeringOnce = (options: OAuthOptions) => {
   const posts = new Map<string, Post>();
@@ -36,7 +32,7 @@ export const answeringOnce = (options: OAuthOptions) => {
 
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const browser = browserSecret(request, options);
-    if (browser === '' || !steps.has(stepOf(request.body))) return undefined;
+    if (browser === '') return undefined;
     const at = options.clock();
     forgetOld(at);
     const key = digest(JSON.stringify([browser, request.url, request.headers['sec-fetch-site'], request.body]));

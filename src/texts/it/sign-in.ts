@@ -4,7 +4,7 @@ export const signIn: SignInTexts = {
   headline: ['Il tempo', 'si fattura.'],
   lead: 'Il cronometro continua anche quando Kontor è chiuso. Le bozze aspettano.',
   title: 'Accesso',
-  explain: 'Kontor apre l’accesso del servizio e poi torna qui.',
+  explain: 'Si apre la pagina di accesso del servizio, poi si torna qui.',
   button: 'Accedi',
   opening: 'Apertura…',
   returning: 'Verifica dell’accesso',

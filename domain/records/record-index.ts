@@ -1,5 +1,6 @@
 import type { MasterResource, Recognition } from '#contract/kontor/import-master-operations.ts';
 import { fold } from '../text/text.ts';
+import { keyedRecords } from './keyed-records.ts';
 
 /** The fields that identify a record. */
 type Identity = {
@@ -24,7 +25,7 @@ export const identifyingFields = (resource: MasterResource): readonly string[] =
 type Fields = { readonly [field: string]: unknown };
 /** A record found in the index: its key, its name, and how it was recognised. */
 export type SameRecord = { readonly id: number; readonly name: string; readonly by: Recognition };
-type Known = { readonly id: number; readonly name: string; readonly number: string };
+export type KnownRecord = { readonly id: number; readonly name: string; readonly number: string };
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
@@ -36,41 +37,41 @@ const plain = (value: unknown): string => {
   return /\s\s|[^\S ]/.test(folded) ? folded.replaceAll(/\s+/g, ' ') : folded;
 };
 
+const keysOf = (resource: MasterResource, row: Fields): readonly (readonly [by: Recognition, key: string])[] => {
+  const { number, mail, name: names } = identities[resource];
+  const [own, address] = [plain(row[number]), mail === undefined ? '' : plain(row[mail])];
+  const isNamed = plain(row[names[0]]) !== '';
+  return [
+    ...(own === '' ? [] : [['number', `number ${own}`] as const]),
+    ...(address === '' ? [] : [['mail', `mail ${address}`] as const]),
+    ...(isNamed ? [['name', `name ${names.map((field) => plain(row[field])).join('\n')}`] as const] : []),
+  ];
+};
+
+/** A record as it is kept in an index, and the keys that find it. */
+export const toKnown = (resource: MasterResource, id: number, row: Fields) => {
+  const { number, name } = identities[resource];
+  const item: KnownRecord = { id, name: textOf(row[name[0]]), number: plain(row[number]) };
+  return { item, keys: keysOf(resource, row).map(([, key]) => key) };
+};
+
 /**
  * Finds the same record again: by number or code, otherwise by e-mail address, otherwise by name and place or contact (decision 79).
  * Two records with different numbers are never the same.
  */
-export const recordIndex = (resource: MasterResource) => {
-  const { number, mail, name: names } = identities[resource];
-  const known = new Map<string, Known[]>();
-  const keysOf = (row: Fields): readonly (readonly [Recognition, string])[] => {
-    const [own, address] = [plain(row[number]), mail === undefined ? '' : plain(row[mail])];
-    const isNamed = plain(row[names[0]]) !== '';
-    return [
-      ...(own === '' ? [] : [['number', own] as const]),
-      ...(address === '' ? [] : [['mail', address] as const]),
-      ...(isNamed ? [['name', names.map((field) => plain(row[field])).join('\n')] as const] : []),
-    ];
-  };
-  return {
-    add: (id: number, row: Fields): void => {
-      const record = { id, name: textOf(row[names[0]]), number: plain(row[number]) };
-      for (const [by, text] of keysOf(row)) {
-        const key = `${by} ${text}`;
-        const found = known.get(key);
-        if (found === undefined) known.set(key, [record]);
-        else found.push(record);
-      }
-    },
-    find: (row: Fields): SameRecord | undefined => {
-      const own = plain(row[number]);
-      const isOther = (record: Known): boolean => own !== '' && record.number !== '' && record.number !== own;
-      for (const [by, text] of keysOf(row)) {
-        const found = known.get(`${by} ${text}`)?.find((record) => !isOther(record));
-        if (found !== undefined) return { id: found.id, name: found.name, by };
-      }
-      return undefined;
-    },
-  };
-};
+export const recordIndex = (resource: MasterResource, known = keyedRecords<KnownRecord>()) => ({
+  add: (id: number, row: Fields): void => {
+    const { item, keys } = toKnown(resource, id, row);
+    known.put(item, keys);
+  },
+  find: (row: Fields): SameRecord | undefined => {
+    const own = plain(row[identities[resource].number]);
+    const isOther = ({ number }: KnownRecord): boolean => own !== '' && number !== '' && number !== own;
+    for (const [by, key] of keysOf(resource, row)) {
+      const found = known.get(key).find((record) => !isOther(record));
+      if (found !== undefined) return { id: found.id, name: found.name, by };
+    }
+    return undefined;
+  },
+});
 export type RecordIndex = ReturnType<typeof recordIndex>;

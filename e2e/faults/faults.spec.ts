@@ -4,7 +4,7 @@ import type { Random } from '#server/demo/random.ts';
 import { lengthOf, seeded } from '../../trust/rows/length.ts';
 import { reportNote } from '../../trust/rows/notes.ts';
 import { callService } from '../call-service.ts';
-import { breaks, faults, injectFault, type Break, type Fault } from './faults.ts';
+import { breaks, faults, injectFault, type Break, type Fault, type Injected } from './faults.ts';
 import { expect, openPage, test } from '../support.ts';
 
 /** Trust, B1: whatever is done while the network fails is done exactly once in the end, as the model says; typed input survives. */
@@ -43,8 +43,8 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const unsaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
 
 /** Waits until the page reports that it could not save and offers a retry; a slow response may still be pending. */
-const seePending = async (page: Page, { fault }: Script): Promise<void> => {
-  if (fault === 'slow') return page.waitForTimeout(300);
+const seePending = async (page: Page, { fault }: Script, { met }: Injected): Promise<void> => {
+  if (fault === 'slow') return met;
   await expect(unsaved(page)).toContainText('Der Entwurf bleibt hier.');
   await expect(unsaved(page).getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible();
 };
@@ -54,10 +54,10 @@ const afterBreak = async (
   context: BrowserContext,
   page: Page,
   { fault, after }: Script,
-  mend: () => Promise<void>,
+  { mend, over }: Injected,
 ): Promise<Page> => {
   const address = page.url();
-  if (fault === 'slow' && after === 'nothing') await page.waitForTimeout(delay);
+  if (fault === 'slow' && after === 'nothing') await over;
   if (fault !== 'slow' || after === 'nothing') await mend();
   if (after === 'reload') await page.reload();
   const next = after === 'tab killed' ? await context.newPage() : page;
@@ -75,8 +75,8 @@ const mayBeDone = ({ fault }: Script): boolean => ['answer lost', 'failing when 
 const isEdit = (page: Page): boolean => !page.url().endsWith('/new');
 
 /** Like `afterBreak`; the draft is restored, and could be discarded. */
-const goOn = async (context: BrowserContext, page: Page, script: Script, mend: () => Promise<void>): Promise<Page> => {
-  const next = await afterBreak(context, page, script, mend);
+const goOn = async (context: BrowserContext, page: Page, script: Script, injected: Injected): Promise<Page> => {
+  const next = await afterBreak(context, page, script, injected);
   if (script.after === 'nothing' || (isEdit(next) && mayBeDone(script))) return next;
   await expect(next.getByText(/Entwurf von .* ist wieder da/), nameOf(script)).toBeVisible();
   await expect(next.getByRole('button', { name: 'Entwurf verwerfen' })).toBeVisible();
@@ -91,10 +91,13 @@ const saveThrough = async (
   subject: string,
   headersOf?: Parameters<typeof injectFault>[2]['headersOf'],
 ) => {
-  const mend = await injectFault(context, script.fault, { delay: delayOf(script), ...(headersOf && { headersOf }) });
+  const injected = await injectFault(context, script.fault, {
+    delay: delayOf(script),
+    ...(headersOf && { headersOf }),
+  });
   await page.keyboard.press('Control+s');
-  await seePending(page, script);
-  const next = await goOn(context, page, script, mend);
+  await seePending(page, script, injected);
+  const next = await goOn(context, page, script, injected);
   if (script.fault === 'slow' && script.after === 'nothing') {
     // The page may have given up waiting.
     const again = unsaved(next).getByRole('button', { name: 'Nochmals versuchen' });
@@ -161,13 +164,13 @@ const entriesOf = async (page: Page) => entries.parse(await callService(page, 'G
 
 /** Presses S while the network fails this way; the page shows the click at once, and the service has it in the end. */
 const click = async (context: BrowserContext, page: Page, script: Script, runs: boolean): Promise<Page> => {
-  const mend = await injectFault(context, script.fault, { delay: delayOf(script) });
+  const injected = await injectFault(context, script.fault, { delay: delayOf(script) });
   await page.keyboard.press('s');
   const visible = (on: Page) =>
     runs ? on.getByRole('button', { name: /^Stopp/ }) : on.getByText(/Nichts läuft|der Stopp um/).first();
   await expect(visible(page)).toBeVisible();
-  if (script.fault !== 'slow') await page.waitForTimeout(500);
-  const next = await afterBreak(context, page, script, mend);
+  await (script.fault === 'slow' ? injected.met : injected.over);
+  const next = await afterBreak(context, page, script, injected);
   await expect(visible(next)).toBeVisible();
   await expect.poll(async () => isRunning(next), { timeout: 60_000 }).toBe(runs);
   return next;

@@ -10,6 +10,9 @@ export type Break = (typeof breaks)[number];
 
 const isWrite = (route: Route): boolean => route.request().method() !== 'GET';
 
+/** Reads that need a body are sent with POST too. */
+const isSaving = (route: Route): boolean => isWrite(route) && !/\/(query|search)\b/.test(route.request().url());
+
 type Options = {
   /** Milliseconds of a slow response; Infinity: until repaired. */
   readonly delay: number;
@@ -17,14 +20,25 @@ type Options = {
   readonly headersOf?: (headers: { readonly [name: string]: string }) => { readonly [name: string]: string };
 };
 
-/** Makes every write of these pages fail this way; returns a function that repairs it. Reads get through unless everything is offline. */
+export type Injected = {
+  /** Repairs it. */
+  readonly mend: () => Promise<void>;
+  /** Resolves when it has met something that is being saved; offline at once, since nothing leaves the page. */
+  readonly met: Promise<void>;
+  /** Resolves when the page has the outcome of that. */
+  readonly over: Promise<void>;
+};
+
+/** Makes every write of these pages fail this way. Reads get through unless everything is offline. */
 export const injectFault = async (
   context: BrowserContext,
   fault: Fault,
   { delay, headersOf = (headers) => headers }: Options,
-): Promise<() => Promise<void>> => {
+): Promise<Injected> => {
   const address = '**/api/**';
   const repaired = Promise.withResolvers<void>();
+  const met = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
   const late = async (): Promise<void> => {
     const waits = [repaired.promise];
     if (delay < Infinity) waits.push(new Promise((resolve) => setTimeout(resolve, delay)));
@@ -42,14 +56,19 @@ export const injectFault = async (
     return fault === 'slow' ? route.fulfill({ response }) : route.fulfill({ status: 502 });
   };
   // The page of a request may be gone by the time of the response.
-  const listen = (route: Route): Promise<void> => handle(route).catch(() => undefined);
+  const listen = async (route: Route): Promise<void> => {
+    if (isSaving(route)) met.resolve();
+    await handle(route).catch(() => undefined);
+    if (isSaving(route)) over.resolve();
+  };
   if (fault === 'offline') {
     await context.setOffline(true);
-    return async () => context.setOffline(false);
+    return { mend: async () => context.setOffline(false), met: Promise.resolve(), over: Promise.resolve() };
   }
   await context.route(address, listen);
-  return async () => {
+  const mend = async (): Promise<void> => {
     repaired.resolve();
     await context.unroute(address, listen);
   };
+  return { mend, met: met.promise, over: over.promise };
 };

@@ -52,9 +52,11 @@ test('a long press on free time draws a new entry, and a swipe scrolls', async (
     .toBe(0);
 
   await touch('touchStart', y);
-  await page.waitForTimeout(700);
+  const drawn = board(page).locator('span', { hasText: /^\d\d:\d\d–\d\d:\d\d$/ });
+  await expect(drawn).toBeVisible();
+  const atFirst = await drawn.innerText();
   for (const part of [24, 48, 72, 96]) await touch('touchMove', y + part);
-  await expect(board(page).locator('span', { hasText: /^\d\d:\d\d–\d\d:\d\d$/ })).toBeVisible();
+  await expect(drawn).not.toHaveText(atFirst);
   await touch('touchEnd');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await scrolled()).toBe(after);

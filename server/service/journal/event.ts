@@ -22,8 +22,8 @@ export const eventTable: Table = {
   primaryKey: ['company_id', 'id'],
 };
 
-/** Number of events kept per company; a client that was away longer reloads everything. */
-const keptEvents = 10_000;
+/** Number of events kept per company; whoever has missed more reads everything again. */
+export const keptEvents = 10_000;
 /** Older ones are deleted in batches of this size, which saves a statement for most changes. */
 const prunedEvery = 100;
 
@@ -125,3 +125,8 @@ export const announce = async (
   change: ChangeEvent['change'],
   userId: number | null = null,
 ): Promise<void> => announceAll(origin, transaction, [{ resource, record_id: recordId, change, userId }]);
+
+/** For a change of everything: it takes the numbers of more events than are kept, so that whoever follows them reads everything again. */
+export const announceEverything = async (transaction: Transaction, companyId: number): Promise<void> => {
+  await nextIds(transaction, companyId, 'event', keptEvents + 1);
+};

@@ -1,7 +1,7 @@
 import { changeEvent } from '#contract/kontor/event-operation.ts';
 import type { Change } from './event.ts';
 import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
 import { sql } from '../store/sql.ts';
 
@@ -21,8 +21,8 @@ export const eventsAfter = async (database: Database, companyId: number, last: n
   }));
 };
 
-const lastEvent = async (database: Database, companyId: number): Promise<number> => {
-  const row = await findRow(database, 'sequence', { company_id: companyId, name: 'event' }, ['last']);
+export const lastEvent = async (reader: Reader, companyId: number): Promise<number> => {
+  const row = await findRow(reader, 'sequence', { company_id: companyId, name: 'event' }, ['last']);
   return row === undefined ? 0 : row.last;
 };
 

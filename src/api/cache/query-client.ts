@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { affectedBy } from './affected.ts';
-import { hasStatus, isUnanswered } from '../service/http.ts';
+import { hasStatus, isUnanswered, waitAfter } from '../service/http.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 /** A query on screen whose first response is pending: it may predate a change. */
@@ -29,6 +29,8 @@ const invalidateResources = async (client: QueryClient, resources: Iterable<stri
 const maxRetries = 2;
 
 const retry = (failures: number, error: Error): boolean => failures < maxRetries && isUnanswered(error);
+
+const retryDelay = (failures: number, error: Error): number => waitAfter(error, 1000 * 2 ** failures);
 
 /** Queries on screen without a response are retried automatically. */
 const again = ({ state }: { readonly state: { readonly error: Error | null } }): number | false =>
@@ -94,7 +96,7 @@ export const createQueryClient = (tabs: Tabs = openTabs()): QueryClient => {
       },
     }),
     defaultOptions: {
-      queries: { retry, networkMode: 'always', staleTime: 5_000, refetchInterval: again },
+      queries: { retry, retryDelay, networkMode: 'always', staleTime: 5_000, refetchInterval: again },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

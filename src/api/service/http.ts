@@ -9,11 +9,14 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number;
   readonly errors: readonly string[];
+  /** Milliseconds until a repetition makes sense, if the service says so. */
+  readonly retryAfter: number;
 
-  constructor(status: number, message: string, errors: readonly string[] = []) {
+  constructor(status: number, message: string, errors: readonly string[] = [], retryAfter = 0) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -28,6 +31,13 @@ export class Unreachable extends Error {
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ServiceError && [502, 503, 504].includes(error.status));
+
+/** The longest wait, in milliseconds, that an answer can demand. */
+const maxWait = 30_000;
+
+/** Milliseconds before a repetition: `own`, or what the service asks for if that is longer. */
+export const waitAfter = (error: unknown, own: number): number =>
+  error instanceof ServiceError && error.retryAfter > own ? Math.min(error.retryAfter, maxWait) : own;
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ServiceError && error.status === status;
@@ -67,7 +77,6 @@ const receive = async (method: Method, url: string, options: SendOptions): Promi
     const response = await fetch(url, {
       method,
       headers: headersOf(options),
-      credentials: 'same-origin',
       cache: 'no-store',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
@@ -88,11 +97,10 @@ const parseJson = (text: string): unknown => {
 };
 
 const refusal = (response: Response, body: unknown): ServiceError => {
-  const plain = errorBody.safeParse(body);
-  if (plain.success) return new ServiceError(response.status, plain.data.message, plain.data.errors);
-  const oauth = oauthErrorBody.safeParse(body);
-  if (oauth.success) return new ServiceError(response.status, oauth.data.message.error_description);
-  return new ServiceError(response.status, response.statusText);
+  const plain = errorBody.safeParse(body).data;
+  const oauth = oauthErrorBody.safeParse(body).data;
+  const message = plain?.message ?? oauth?.message.error_description ?? response.statusText;
+  return new ServiceError(response.status, message, plain?.errors, Number(response.headers.get('retry-after')) * 1000);
 };
 
 /** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableAnswer, or the reason `signal` was aborted with. */
@@ -139,7 +147,6 @@ export const download = async (path: string, { signal, tell }: DownloadOptions):
   try {
     const response = await fetch(url, {
       headers: headersOf({}),
-      credentials: 'same-origin',
       cache: 'no-store',
       signal,
     });

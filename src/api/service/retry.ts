@@ -1,4 +1,4 @@
-import { isUnanswered } from './http.ts';
+import { isUnanswered, waitAfter } from './http.ts';
 
 /** Milliseconds before the second and the third attempt. */
 export const shortWaits: readonly number[] = [400, 1600];
@@ -7,7 +7,7 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats a request while no response comes, after each of `waits`. `again` tells an attempt that an earlier one may have succeeded. Throws
+ * Repeats a request while no response comes, after each of `waits` or as much later as the service asks for. `again` tells an attempt that an earlier one may have succeeded. Throws
  * the last failure.
  */
 export const retryUnanswered = async <T>(
@@ -19,7 +19,7 @@ export const retryUnanswered = async <T>(
       return await attempt(tries > 0);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      await pause(wait);
+      await pause(waitAfter(error, wait));
     }
   }
   return attempt(waits.length > 0);

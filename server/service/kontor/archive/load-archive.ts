@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { announceEverything } from '../../journal/event.ts';
 import { insertDeactivatedMember } from '../../oauth/logins/logins.ts';
 import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import type { Call } from '../../requests/call.ts';
@@ -124,5 +125,6 @@ export const loadArchive = async (
     }
   const sequences = summary.sequences.map((row) => ({ company_id: companyId, ...row }));
   await insertRows(transaction, 'sequence', sequences);
+  await announceEverything(transaction, companyId);
   await loadMembers(call, transaction, summary, owner);
 };

@@ -9,35 +9,22 @@ import {
   type WrittenRow,
 } from '#contract/kontor/import-master-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
-import { identifyingFields, recordIndex, type RecordIndex } from '#domain/records/record-index.ts';
+import type { RecordIndex } from '#domain/records/record-index.ts';
 import { checkAccess } from '../../records/access.ts';
 import { entityNamed, type Entity } from '../../records/entity.ts';
 import { readCreated } from '../../records/read-created.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf, type Input, type Values } from '../../requests/rule.ts';
+import type { Input, Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { join, name as nameOf, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
+import { existingRecords } from './existing-records.ts';
 import { addCounts, beginImport, findOpenImport, storeCreated } from './import-record.ts';
 import { mergeRow } from './merge-row.ts';
 import { namedReferences } from './named-references.ts';
 import { orRefused } from './or-refused.ts';
 
 const withId = z.object({ id: z.int() });
-
-/**
- * The records of a company. Reads the identifying columns of all of them once per chunk of rows: faster than a search per row, and comparing
- * in JavaScript gives the same result on every database.
- */
-const existingRecords = async (call: Call, reader: Reader, resource: MasterResource): Promise<RecordIndex> => {
-  const index = recordIndex(resource);
-  const rows = await reader.all(sql`
-    select id, ${join(identifyingFields(resource).map(nameOf), ', ')} from ${nameOf(resource)}
-    where company_id = ${call.caller.companyId} order by id`);
-  for (const row of rows) index.add(integerOf(row, 'id'), row);
-  return index;
-};
 
 /** Reads rows of a resource: their inputs, their columns, and the existing record that each is about. */
 const rowReader = async (

@@ -18,7 +18,7 @@ export const EntrySaid = ({ entry }: { readonly entry: BankEntry }) => {
       {entry.reference === null ? null : <p className="tn text-label text-ink-2">{entry.reference}</p>}
       {entry.text === '' ? null : (
         <p className="mt-2 text-body">
-          «<MarkedText text={entry.text} marks={found.map(({ text }) => text)} />»
+          <MarkedText text={t.quoted(entry.text)} marks={found.map(({ text }) => text)} />
         </p>
       )}
       <p className="tn mt-3 text-entry font-strong">

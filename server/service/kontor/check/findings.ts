@@ -52,7 +52,10 @@ const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Pr
   return [makeFinding('recipient_without_place', { place: 'contact', id: contact.id, field: 'city' })];
 };
 
-/** An invoice must also give the date of the work. */
+/**
+ * An invoice must also give the day or period of the work, if it was not done on the invoice date. A warning, because a text or a line may
+ * give it.
+ */
 const periodFindings = ({ kind, row }: SalesDocument): Finding[] =>
   kind.resource === 'invoice' && servicePeriodOf(row).from === null
     ? [makeFinding('no_service_period', { place: 'document', field: 'service_period' })]

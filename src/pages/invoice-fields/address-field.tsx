@@ -1,13 +1,22 @@
 import type { Binding } from '#components/fields/binding.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useContactAddress } from './contact-address.ts';
+import type { AddressKeeping } from './use-address-keeping.ts';
 
-type Props = Binding<string> & { readonly contactId: number | null; readonly personId: number | null };
+const KeepAddress = onDemand(async () => (await import('./keep-address.tsx')).KeepAddress);
+
+type Props = Binding<string> & {
+  readonly contactId: number | null;
+  readonly personId: number | null;
+  /** Omitted if a typed address is for this document only. */
+  readonly keeping?: AddressKeeping | undefined;
+};
 
 /** A manual address. While it is empty, the contact's address applies and is the placeholder; it can be copied and then edited. */
-export const AddressField = ({ contactId, personId, ...field }: Props) => {
+export const AddressField = ({ contactId, personId, keeping, ...field }: Props) => {
   const t = useTexts().expenses;
   const address = useContactAddress(contactId, personId);
   return (
@@ -23,6 +32,9 @@ export const AddressField = ({ contactId, personId, ...field }: Props) => {
         <Button look="link" className="mt-1" onClick={() => field.onChange(address)}>
           {t.takeAddress}
         </Button>
+      )}
+      {keeping === undefined || contactId === null || field.value === '' ? null : (
+        <KeepAddress contactId={contactId} typed={field.value} keeping={keeping} />
       )}
     </>
   );

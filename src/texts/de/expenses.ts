@@ -52,6 +52,7 @@ export const expenses = {
   contact_address_manual: 'Adresse',
   addressHint: 'Leer: die Adresse des Kontakts.',
   takeAddress: 'Adresse des Kontakts übernehmen',
+  keepAddress: (address: string) => `Auch beim Kontakt speichern: ${address}`,
   contact_address_id: 'Weitere Adresse',
   info: 'Bemerkung',
   language_id: 'Sprache',

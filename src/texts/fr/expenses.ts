@@ -53,6 +53,7 @@ export const expenses: ExpensesTexts = {
   contact_address_manual: 'Adresse',
   addressHint: 'Vide : l’adresse du contact.',
   takeAddress: 'Reprendre l’adresse du contact',
+  keepAddress: (address) => `Enregistrer aussi chez le contact : ${address}`,
   contact_address_id: 'Autre adresse',
   info: 'Remarque',
   language_id: 'Langue',

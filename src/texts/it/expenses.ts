@@ -53,6 +53,7 @@ export const expenses: ExpensesTexts = {
   contact_address_manual: 'Indirizzo',
   addressHint: 'Se vuoto, vale l’indirizzo del contatto.',
   takeAddress: 'Riprendi l’indirizzo del contatto',
+  keepAddress: (address) => `Salva anche nel contatto: ${address}`,
   contact_address_id: 'Altro indirizzo',
   info: 'Osservazione',
   language_id: 'Lingua',

@@ -115,8 +115,8 @@ test('a company without VAT registration cannot issue a tax', async ({ signedIn:
   await page.keyboard.press('Control+s');
   await expect(toast(page, /Gespeichert: Firmenprofil/)).toBeVisible();
   const id = await openWhole(page);
-  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
-  await callService(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
+  await expect(page.getByRole('button', { name: 'nichts fehlt' })).toBeVisible();
+  await callService(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0, footer: '{unbekannt}' });
   await page.reload();
   await page.getByRole('button', { name: '1 fehlt' }).click();
   await finding(page, 'MWST, aber nicht MWST-pflichtig').getByRole('link', { name: 'Ohne MWST' }).click();
@@ -130,6 +130,8 @@ test('a company without VAT registration cannot issue a tax', async ({ signedIn:
   await page.getByRole('button', { name: '1 prüfen' }).click();
   const fine = page.getByRole('region', { name: 'In Ordnung' });
   await expect(fine).toContainText('Eigene Adresse');
+  await expect(finding(page, 'Leistungszeitraum')).toHaveCount(0);
+  await expect(fine).not.toContainText('Leistungszeitraum');
   await expect(fine).not.toContainText('MWST-Nummer');
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { callService } from '../call-service.ts';
 import { idOf, recordOf } from '../records.ts';
-import { expect, openPage, test } from '../support.ts';
+import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
 import { choose, field, idIn, picker, save, statusMessage } from './document.ts';
 
 const offer = (page: Page) => page.getByRole('checkbox', { name: /^Auch beim Kontakt speichern/ });
@@ -89,4 +89,35 @@ test('a contact who got an address meanwhile keeps it', async ({ signedIn: page 
   await save(page);
   await expect(page.getByRole('heading', { name: /^RE-\d+$/ })).toBeVisible();
   expect(await contactNamed(page, 'Eilige AG')).toMatchObject({ street_name: null, city: 'Genf' });
+});
+
+test('an address typed while hours are billed is stored with a contact without one', async ({ signedIn: page }) => {
+  const client_service_id = await idOf(page, '/client_service', 'name', 'Beratung');
+  const contact = { contact_type_id: 1, name_1: 'Stunden AG', user_id: 1, owner_id: 1 };
+  await callService(page, 'POST', '/contact', contact);
+  const contact_id = await idOf(page, '/contact', 'name_1', 'Stunden AG');
+  const tracking = { type: 'duration', date: '2026-01-05', duration: '01:00' };
+  const entry = { user_id: 1, contact_id, client_service_id, allowable_bill: true, charge: '100', tracking };
+  await callService(page, 'POST', '/timesheet', entry);
+  await page.goto(`/billing/hours?contact=${contact_id}`);
+  const atStep = (name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  const next = () => page.getByRole('button', { name: 'Weiter' }).click();
+  await next();
+  await atStep('Positionen');
+  await next();
+  await atStep('Empfänger');
+  await field(page, 'Adresse').fill('Stunden AG\nWeg 1\n8400 Winterthur');
+  await expect(offer(page)).toBeChecked();
+  await next();
+  await atStep('Texte und Daten');
+  await next();
+  await atStep('Prüfen');
+  await pressCtrlEnter(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  await expect(statusMessage(page, /^Gespeichert: Stunden AG, Weg 1, 8400 Winterthur/)).toBeVisible();
+  expect(await contactNamed(page, 'Stunden AG')).toMatchObject({
+    street_name: 'Weg',
+    house_number: '1',
+    city: 'Winterthur',
+  });
 });

@@ -1,12 +1,9 @@
 import type { Binding } from '#components/fields/binding.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { onDemand } from '#components/feedback/on-demand.tsx';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useContactAddress } from './contact-address.ts';
-import type { AddressKeeping } from './use-address-keeping.ts';
-
-const KeepAddress = onDemand(async () => (await import('./keep-address.tsx')).KeepAddress);
+import { KeepAddress, type AddressKeeping } from './address-keeping.ts';
 
 type Props = Binding<string> & {
   readonly contactId: number | null;

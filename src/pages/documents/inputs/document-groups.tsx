@@ -4,7 +4,7 @@ import type { InputName } from '#components/record-form/record-form.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { Texts } from '#texts/load.ts';
 import { ModeField } from '../../invoice-fields/mode-field.tsx';
-import type { AddressKeeping } from '../../invoice-fields/use-address-keeping.ts';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { modeOf } from '../../invoice-fields/tax-mode.ts';
 import { lastDayFields, type DocumentKind, type DocumentResource } from '../stages/document-kind.ts';
 import { DocumentText } from './document-text.tsx';

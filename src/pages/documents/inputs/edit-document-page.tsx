@@ -5,7 +5,7 @@ import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useAddressKeeping } from '../../invoice-fields/use-address-keeping.ts';
+import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { NoAccess } from '../../no-access.tsx';
 import { documentForms } from './document-form.ts';
 import { documentGroups } from './document-groups.tsx';

@@ -13,7 +13,7 @@ import type { RecordValue, RecordValues } from '#components/record-form/record-v
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
-import type { AddressKeeping } from '../../invoice-fields/use-address-keeping.ts';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { allAccounts, useFollow } from './document-follow.ts';
 import type { DocumentKind } from '../stages/document-kind.ts';

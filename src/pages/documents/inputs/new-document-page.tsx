@@ -4,7 +4,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useAddressKeeping } from '../../invoice-fields/use-address-keeping.ts';
+import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { NoAccess } from '../../no-access.tsx';
 import { useDocumentDefaults } from './document-defaults.ts';
 import { documentForms } from './document-form.ts';

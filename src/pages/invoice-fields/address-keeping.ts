@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { contact } from '#contract/resources/contact.ts';
-import { country } from '#contract/resources/lookups.ts';
-import { at, edit, search } from '#api/records/operations.ts';
-import { recordById } from '#api/records/record-query.ts';
+import { at, edit } from '#api/records/operations.ts';
 import { hasStatus } from '#api/service/http.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { failureReason } from '#components/feedback/failure-message.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { contactAddressTyped } from '#domain/documents/typed-address.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+
+/** Below a typed address: the option to store it with its contact. */
+export const KeepAddress = onDemand(async () => (await import('./keep-address.tsx')).KeepAddress);
 
 /** Whether the address typed on a document is stored with its contact too. */
 export type AddressKeeping = { readonly isOn: boolean; readonly setOn: (isOn: boolean) => void };
@@ -29,13 +30,10 @@ export const useAddressKeeping = () => {
     if (!write || !isOn || id === null) return;
     const address = contact_address.replaceAll('\n', ', ');
     try {
-      const found = await client.fetchQuery(recordById(at(contact), id));
-      const typed = found && contactAddressTyped(contact_address, found);
-      if (!typed) return;
-      const isCode = { field: 'iso_3166_alpha2', value: typed.country, criteria: '=' } as const;
-      const [abroad] = typed.country === 'CH' ? [] : await client.fetchQuery(search(at(country), [isCode]));
-      const body = { ...typed.fields, ...(abroad !== undefined && { country_id: abroad.id }) };
-      await mutateAsync({ id, body, etag: found.etag });
+      const { addressChange } = await import('./keep-address.tsx');
+      const change = await addressChange(client, id, contact_address);
+      if (change === undefined) return;
+      await mutateAsync(change);
       showToast({ kind: 'done', text: texts.list.saved(address) });
     } catch (error) {
       // Somebody has changed the contact meanwhile: the next document asks again.

@@ -59,7 +59,7 @@ test('Ctrl+Enter does not issue an empty invoice until it is completed through t
   await page.keyboard.press('Tab');
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
-  await finding(page, 'Leistungszeitraum').getByRole('button', { name: 'Leistung angeben' }).click();
+  await finding(page, 'Kein Leistungszeitraum').getByRole('button', { name: 'Leistung angeben' }).click();
   const period = page.getByRole('dialog', { name: 'Leistung' });
   await period.getByLabel('Erster Tag').fill('3.11.2025');
   await period.getByLabel('Letzter Tag').fill('14.11.2025');
@@ -91,7 +91,10 @@ test('held keys open the check and go no further', async ({ signedIn: page }) =>
 test('a warning does not block issuing but is shown first', async ({ signedIn: page }) => {
   await openWhole(page, 0);
   await page.getByRole('button', { name: '3 prüfen' }).click();
-  await expect(finding(page, 'Leistungszeitraum')).toBeVisible();
+  const period = finding(page, 'Kein Leistungszeitraum');
+  await expect(period).toContainText('Wenn die Leistung nicht am Rechnungsdatum erbracht wurde');
+  await expect(period).toContainText('Art. 26 MWSTG');
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toContainText('verhindert das Ausstellen nicht');
   await expect(finding(page, 'Zeile 1: Betrag 0.00')).toBeVisible();
   await expect(finding(page, 'Kein Zahlteil: nichts zu zahlen')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -112,8 +115,8 @@ test('a company without VAT registration cannot issue a tax', async ({ signedIn:
   await page.keyboard.press('Control+s');
   await expect(toast(page, /Gespeichert: Firmenprofil/)).toBeVisible();
   const id = await openWhole(page);
-  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
-  await callService(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
+  await expect(page.getByRole('button', { name: 'nichts fehlt' })).toBeVisible();
+  await callService(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0, footer: '{unbekannt}' });
   await page.reload();
   await page.getByRole('button', { name: '1 fehlt' }).click();
   await finding(page, 'MWST, aber nicht MWST-pflichtig').getByRole('link', { name: 'Ohne MWST' }).click();
@@ -127,6 +130,8 @@ test('a company without VAT registration cannot issue a tax', async ({ signedIn:
   await page.getByRole('button', { name: '1 prüfen' }).click();
   const fine = page.getByRole('region', { name: 'In Ordnung' });
   await expect(fine).toContainText('Eigene Adresse');
+  await expect(finding(page, 'Leistungszeitraum')).toHaveCount(0);
+  await expect(fine).not.toContainText('Leistungszeitraum');
   await expect(fine).not.toContainText('MWST-Nummer');
 });
 

@@ -159,6 +159,11 @@ test('open invoices: an unknown contact is asked for and can be created', async 
   await openPage(page, `/invoices/${invoice?.id}`);
   await expect(page.getByText('importiert', { exact: true })).toBeVisible();
   await expect(page.getByText(/gesendet am/)).toHaveCount(0);
+  await page.keyboard.press('m');
+  const mail = page.getByRole('dialog', { name: 'W-1 senden' });
+  await expect(mail).toContainText('Importiert: Der Empfänger hat das Dokument wohl schon.');
+  await expect(mail.getByRole('button', { name: /^Senden/ })).toBeVisible();
+  await expect(mail.getByText(/Gesendet am/)).toHaveCount(0);
   await page.goto('/invoices?text=W-1');
   await expect(page.getByRole('row').filter({ hasText: 'W-1' })).toContainText('importiert');
 });

@@ -39,6 +39,8 @@ type Props<Entry extends Creatable> = {
   readonly nameOf: (record: AppRecord<Entry>) => string;
   /** A question to ask once before saving these values; null if there is none. */
   readonly question?: ((values: RecordValues, record: AppRecord<Entry>) => Promise<string | null>) | undefined;
+  /** Adds what belongs to the saved record elsewhere, and reports its own failures. */
+  readonly complete?: ((record: AppRecord<Entry>) => Promise<void>) | undefined;
   /** The path of the list, where saving and cancel return to. */
   readonly list: string;
   /** The record's own page, if it has one besides this form: saving and cancel return there. */
@@ -103,7 +105,11 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
       title={nameOf(record)}
       {...(kicker !== undefined && { kicker })}
       question={async (values) => props.question?.(values, record) ?? null}
-      save={async (values) => parseAppRecord(resource, await save(values), null)}
+      save={async (values) => {
+        const saved = parseAppRecord(resource, await save(values), null);
+        await props.complete?.(saved);
+        return saved;
+      }}
       onSaved={(saved) => {
         showToast({ kind: 'done', text: t.list.saved(nameOf(saved)) });
         back(saved.id);

@@ -9,23 +9,31 @@ const entry: BankEntry = {
   bank_file_id: 1,
   bank_account_id: 1,
   currency: 'CHF',
-  amount: '108.10',
+  amount: '100.00',
   direction: 'credit',
   is_reversal: false,
   is_whole: false,
-  booking_date: '2026-11-18',
+  booking_date: '2025-11-20',
   value_date: null,
   reference: null,
   name: 'Muster AG',
   iban: null,
-  text: 'RE-00042',
+  text: 'RE-00007, thanks',
   charges: '0.00',
   ordered_currency: null,
   ordered_amount: null,
   is_left: false,
-  group: 'unknown',
+  group: 'likely',
   is_double: false,
-  candidates: [],
+  candidates: [
+    {
+      parts: [],
+      payment_id: null,
+      reasons: [{ kind: 'number', text: 'RE-00007' }],
+      discount: null,
+      write_off: null,
+    },
+  ],
   payments: [],
   write_offs: [],
   expenses: [],
@@ -33,13 +41,14 @@ const entry: BankEntry = {
 };
 
 test.each([
-  ['de', '«RE-00042»'],
-  ['en', '“RE-00042”'],
-  ['fr', '«\u202FRE-00042\u202F»'],
-  ['it', '«RE-00042»'],
-] as const)('in %s the words of the bank have the quotation marks of the language', async (language, words) => {
+  ['de', '«RE-00007, thanks»'],
+  ['en', '“RE-00007, thanks”'],
+  ['fr', '«\u202fRE-00007, thanks\u202f»'],
+  ['it', '«RE-00007, thanks»'],
+] as const)('the bank’s text is in the quotation marks of the language: %s', async (language, quoted) => {
   await show(<EntrySaid entry={entry} />, language);
-  const said = page.getByText(/RE-00042/);
-  await expect.element(said).toBeVisible();
-  expect(said.element().textContent).toBe(words);
+  await expect.element(page.getByText('Muster AG')).toBeVisible();
+  const text = page.getByText(/thanks/).element();
+  expect(text.textContent).toBe(quoted);
+  expect(text.querySelector('u')?.textContent).toBe('RE-00007');
 });

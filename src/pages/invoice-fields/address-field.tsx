@@ -3,14 +3,20 @@ import { Button } from '#components/feedback/button.tsx';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useContactAddress } from './contact-address.ts';
+import { KeepAddress, type AddressKeeping } from './address-keeping.ts';
 
-type Props = Binding<string> & { readonly contactId: number | null; readonly personId: number | null };
+type Props = Binding<string> & {
+  readonly contactId: number | null;
+  readonly personId: number | null;
+  /** Omitted if a typed address is for this document only. */
+  readonly keeping?: AddressKeeping | undefined;
+};
 
 /**
  * A manual address. While it is empty, the contact's address applies and is the placeholder; it can be copied and then edited. A name
  * without an address looks like one there, so the hint says what is missing.
  */
-export const AddressField = ({ contactId, personId, ...field }: Props) => {
+export const AddressField = ({ contactId, personId, keeping, ...field }: Props) => {
   const t = useTexts().expenses;
   const address = useContactAddress(contactId, personId);
   const isOnlyName = field.value === '' && address !== '' && !address.includes('\n');
@@ -27,6 +33,9 @@ export const AddressField = ({ contactId, personId, ...field }: Props) => {
         <Button look="link" className="mt-1" onClick={() => field.onChange(address)}>
           {t.takeAddress}
         </Button>
+      )}
+      {keeping === undefined || contactId === null || field.value === '' ? null : (
+        <KeepAddress contactId={contactId} typed={field.value} keeping={keeping} />
       )}
     </>
   );

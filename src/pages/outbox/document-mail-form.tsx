@@ -12,6 +12,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { isSentElsewhere } from '../documents/stages/sent-elsewhere.ts';
 import { KeptMailNote } from './kept-mail-note.tsx';
 import { MailFields } from './mail-fields.tsx';
 import type { Mailing } from './mailing.ts';
@@ -41,7 +42,8 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
   };
   const focus = useCallback((field: HTMLInputElement | null) => field?.focus({ preventScroll: true }), []);
   const unknown = unknownPlaceholder(mail.letter.subject, []) ?? unknownPlaceholder(mail.letter.message, ['link']);
-  const label = mail.isSent ? reminders.sendAgain : reminders.sendOne;
+  const isElsewhere = isSentElsewhere(mailing);
+  const label = mail.isSent && !isElsewhere ? reminders.sendAgain : reminders.sendOne;
   return (
     <form
       className="mt-3 grid gap-4 text-ink"
@@ -58,7 +60,9 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
           <span>{failureReason(mail.error, texts)}</span>
         </Note>
       )}
-      {mail.isSent ? (
+      {isElsewhere ? (
+        <Note lead={texts.documents.reasons.imported} />
+      ) : mail.isSent ? (
         <Note lead={t.sentOn(formatMoment(mailing.sent_at ?? ''))}>
           <span className="text-ink-2">{t.mayComeTwice}</span>
         </Note>

@@ -11,7 +11,7 @@ export const check = {
   stops: 'Fehlt',
   stopsHint: 'verhindert das Ausstellen',
   warnings: 'Prüfen',
-  warningsHint: 'verhindert nichts',
+  warningsHint: 'verhindert das Ausstellen nicht',
   fine: 'In Ordnung',
   missing: (count: number) => `${count} ${plural(count, 'fehlt', 'fehlen')}`,
   doubtful: (count: number) => `${count} prüfen`,
@@ -70,8 +70,8 @@ export const check = {
       mend: 'Ohne MWST',
     },
     no_service_period: {
-      title: 'Leistungszeitraum',
-      text: 'Auf der Rechnung muss stehen, wann die Leistung erbracht wurde.',
+      title: 'Kein Leistungszeitraum',
+      text: 'Wenn die Leistung nicht am Rechnungsdatum erbracht wurde, muss ihr Tag oder Zeitraum auf der Rechnung stehen (Art. 26 MWSTG). Geben Sie ihn an, ausser er steht schon in einem Text.',
       mend: 'Leistung angeben',
     },
     nothing_to_pay: {

@@ -177,6 +177,7 @@ export const documents = {
     followed: (number: string) => `Daraus ist schon ${number} entstanden.`,
     payments: 'Es sind Zahlungen erfasst. Zuerst diese löschen.',
     sent: (date: string) => `Gesendet am ${date}.`,
+    imported: 'Importiert: Der Empfänger hat das Dokument wohl schon.',
     keepIssued: 'Nur ein Entwurf lässt sich löschen.',
     left: (date: string) => `War ausgestellt und ist seit dem ${date} beim Empfänger. Bitte stornieren statt löschen.`,
   },

@@ -53,6 +53,7 @@ export const expenses = {
   noAddress: 'Der Kontakt hat noch keine Adresse: hier eintragen.',
   addressHint: 'Leer: die Adresse des Kontakts.',
   takeAddress: 'Adresse des Kontakts übernehmen',
+  keepAddress: (address: string) => `Auch beim Kontakt speichern: ${address}`,
   contact_address_id: 'Weitere Adresse',
   info: 'Bemerkung',
   language_id: 'Sprache',

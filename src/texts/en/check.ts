@@ -67,8 +67,8 @@ export const check: CheckTexts = {
       mend: 'Without VAT',
     },
     no_service_period: {
-      title: 'Service period',
-      text: 'An invoice must show when the work was done.',
+      title: 'No service period',
+      text: 'If the work was not done on the invoice date, the invoice must show its day or period (art. 26 VAT Act). Enter it, unless a text already states it.',
       mend: 'Enter the period',
     },
     nothing_to_pay: {

@@ -176,6 +176,7 @@ export const documents: DocumentsTexts = {
     followed: (number: string) => `${number} has already been created from it.`,
     payments: 'It has payments. Delete them first.',
     sent: (date: string) => `Sent on ${date}.`,
+    imported: 'Imported: the recipient probably has it already.',
     keepIssued: 'Only drafts can be deleted.',
     left: (date: string) => `The recipient has had it since ${date}. Cancel it instead.`,
   },

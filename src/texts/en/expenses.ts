@@ -54,6 +54,7 @@ export const expenses: ExpensesTexts = {
   noAddress: 'The contact has no address yet: enter it here.',
   addressHint: 'If empty, the contact’s address is used.',
   takeAddress: 'Use the contact’s address',
+  keepAddress: (address) => `Save with the contact too: ${address}`,
   contact_address_id: 'Other address',
   info: 'Note',
   language_id: 'Language',

@@ -72,8 +72,8 @@ export const check: CheckTexts = {
       mend: 'Sans TVA',
     },
     no_service_period: {
-      title: 'Période de prestation',
-      text: 'La date ou la période de la prestation doit figurer sur la facture.',
+      title: 'Sans période de prestation',
+      text: 'Si la prestation n’a pas été fournie à la date de la facture, celle-ci doit en indiquer le jour ou la période (art. 26 LTVA). À compléter, sauf si un texte l’indique déjà.',
       mend: 'Indiquer la période',
     },
     nothing_to_pay: {

@@ -178,6 +178,7 @@ export const documents: DocumentsTexts = {
     followed: (number: string) => `${number} a déjà été créée à partir de ce document.`,
     payments: 'Des paiements sont saisis. Supprimez-les d’abord.',
     sent: (date: string) => `Envoyée le ${date}.`,
+    imported: 'Document importé : le destinataire l’a sans doute déjà reçu.',
     keepIssued: 'Seul un brouillon peut être supprimé.',
     left: (date: string) => `Déjà émise : le destinataire l’a depuis le ${date}. Annulez-la au lieu de la supprimer.`,
   },

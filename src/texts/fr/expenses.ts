@@ -54,6 +54,7 @@ export const expenses: ExpensesTexts = {
   noAddress: 'Ce contact n’a pas encore d’adresse : saisissez-la ici.',
   addressHint: 'Vide : l’adresse du contact.',
   takeAddress: 'Reprendre l’adresse du contact',
+  keepAddress: (address) => `Enregistrer aussi chez le contact : ${address}`,
   contact_address_id: 'Autre adresse',
   info: 'Remarque',
   language_id: 'Langue',

@@ -12,7 +12,7 @@ export const check: CheckTexts = {
   stops: 'Manca',
   stopsHint: 'blocca l’emissione',
   warnings: 'Da verificare',
-  warningsHint: 'non blocca nulla',
+  warningsHint: 'non blocca l’emissione',
   fine: 'In ordine',
   missing: (count: number) => `${count} ${plural(count, 'manca', 'mancano')}`,
   doubtful: (count: number) => `${count} da verificare`,
@@ -67,8 +67,8 @@ export const check: CheckTexts = {
       mend: 'Senza IVA',
     },
     no_service_period: {
-      title: 'Periodo della prestazione',
-      text: 'La fattura deve indicare quando è stata fornita la prestazione.',
+      title: 'Nessun periodo della prestazione',
+      text: 'Se la prestazione non è stata fornita alla data della fattura, questa deve indicarne il giorno o il periodo (art. 26 LIVA). Da completare, se un testo non lo indica già.',
       mend: 'Indica il periodo',
     },
     nothing_to_pay: {

@@ -178,6 +178,7 @@ export const documents: DocumentsTexts = {
     followed: (number: string) => `Da qui è già stato creato ${number}.`,
     payments: 'Ci sono pagamenti: vanno prima eliminati.',
     sent: (date: string) => `Inviato il ${date}.`,
+    imported: 'Documento importato: il destinatario probabilmente lo ha già.',
     keepIssued: 'Si può eliminare solo una bozza.',
     left: (date: string) => `Era stato emesso e il destinatario lo ha dal ${date}. Va annullato, non eliminato.`,
   },

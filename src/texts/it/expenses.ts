@@ -54,6 +54,7 @@ export const expenses: ExpensesTexts = {
   noAddress: 'Il contatto non ha ancora un indirizzo: inserirlo qui.',
   addressHint: 'Se vuoto, vale l’indirizzo del contatto.',
   takeAddress: 'Riprendi l’indirizzo del contatto',
+  keepAddress: (address) => `Salva anche nel contatto: ${address}`,
   contact_address_id: 'Altro indirizzo',
   info: 'Osservazione',
   language_id: 'Lingua',

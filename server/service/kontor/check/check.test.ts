@@ -92,12 +92,16 @@ describe('the check before issuing', () => {
     expect(await findings(untaxed)).toEqual([]);
   });
 
-  it('asks only for an invoice’s service period (MWSTG art. 26)', async () => {
+  it('asks only for the service period of an invoice of a company registered for VAT (MWSTG art. 26)', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100');
     const where = { ...nowhere, place: 'document', field: 'service_period' };
     expect(await findings(invoice)).toEqual([{ ...where, code: 'no_service_period', severity: 'warning' }]);
     expect(await findings(await worked(invoice))).toEqual([]);
+    await editProfile({ is_vat_registered: false });
+    const untaxed = await make('kb_invoice', { mwst_type: 2 });
+    await addLine(untaxed, 'Beratung', '100');
+    expect(await findings(untaxed)).toEqual([]);
   });
 
   it('reports each line at 0.00 and each empty group', async () => {

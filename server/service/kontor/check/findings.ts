@@ -52,9 +52,12 @@ const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Pr
   return [makeFinding('recipient_without_place', { place: 'contact', id: contact.id, field: 'city' })];
 };
 
-/** An invoice must also give the date of the work. */
-const periodFindings = ({ kind, row }: SalesDocument): Finding[] =>
-  kind.resource === 'invoice' && servicePeriodOf(row).from === null
+/**
+ * An invoice with VAT must also give the day or period of the work, if it was not done on the invoice date. A warning, because a text or a
+ * line may give it.
+ */
+const periodFindings = ({ kind, row }: SalesDocument, { profile }: PrintContext): Finding[] =>
+  kind.resource === 'invoice' && profile.is_vat_registered && servicePeriodOf(row).from === null
     ? [makeFinding('no_service_period', { place: 'document', field: 'service_period' })]
     : [];
 
@@ -94,7 +97,7 @@ export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document:
     ...lineFindings(positions, totals),
     ...(await recipientFindings(context, row)),
     ...companyFindings(context, totals),
-    ...periodFindings(document),
+    ...periodFindings(document, context),
     ...(await taxFindings(origin, reader, document, positions)),
     ...(kind.resource === 'invoice' && hasLines(totals)
       ? await paymentFindings({ ...context, invoice, amount: totals.total })

@@ -12,6 +12,7 @@ import { ExpensesStep } from './expenses-step.tsx';
 import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
 import { PositionsStep } from './positions-step.tsx';
 import { problemsAt } from '../wizard/problems-at.ts';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { RecipientStep } from '../wizard/recipient-step.tsx';
 import { TextsStep } from '../wizard/texts-step.tsx';
 import type { Paper } from '../wizard/use-paper.ts';
@@ -29,6 +30,7 @@ type Props = {
   readonly company: OwnCompany;
   readonly currencyId: number | null;
   readonly paper: Paper;
+  readonly keeping: AddressKeeping | undefined;
 };
 
 const ofLines = (field: string): boolean => field.startsWith('expenses.');
@@ -75,7 +77,9 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
       hint: billing.recipientHint,
       summary: values.contact_id === null ? '' : contact,
       problems: problemsAt(problems, (field) => recipientFields.has(field)),
-      content: (errorAt) => <RecipientStep {...head} currencyId={currencyId} errorAt={errorAt} />,
+      content: (errorAt) => (
+        <RecipientStep {...head} currencyId={currencyId} errorAt={errorAt} keeping={props.keeping} />
+      ),
     },
     {
       key: 'texts',

@@ -1,3 +1,4 @@
+import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { useState } from 'react';
 import { expensesPdf, invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
@@ -75,7 +76,11 @@ export const ExpenseWizard = (props: Props) => {
   const mainTaxId = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
   const taxOf = mainTaxOf(mainTaxId, useTaxSteps());
   const { body, problems } = checkExpenses(settled, { records, user_id, language, mainTaxOf: taxOf, basis }, t);
-  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
+  const { keeping, keep } = useAddressKeeping();
+  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', (made) => {
+    kept.drop();
+    if (values.into === 'new') void keep(made);
+  });
   const paper = usePaper(expensesPdf, 'expense', body, isOver);
   const contact = useName('contact', values.contact_id ?? 0);
   const steps = useExpenseSteps({
@@ -90,6 +95,7 @@ export const ExpenseWizard = (props: Props) => {
     company,
     currencyId,
     paper,
+    keeping,
   });
   return (
     <Wizard

@@ -10,6 +10,7 @@ import { problemsAt } from '../wizard/problems-at.ts';
 import { HoursPositionsStep } from './hours-positions-step.tsx';
 import type { HoursValues } from './hours-values.ts';
 import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { RecipientStep } from '../wizard/recipient-step.tsx';
 import { TextsStep } from '../wizard/texts-step.tsx';
 import type { Paper } from '../wizard/use-paper.ts';
@@ -27,6 +28,7 @@ type Props = {
   readonly taxes: readonly Tax[];
   readonly company: OwnCompany;
   readonly paper: Paper;
+  readonly keeping: AddressKeeping | undefined;
 };
 
 const positionFields: ReadonlySet<string> = new Set(['tax_id', 'account_id', 'rounding', 'text', 'texts']);
@@ -87,6 +89,7 @@ export const useHoursSteps = (props: Props): readonly WizardStep[] => {
           {...head}
           currencyId={company.currency_id}
           isContactFixed={contactId !== null}
+          keeping={props.keeping}
           errorAt={errorAt}
         />
       ),

@@ -1,5 +1,6 @@
 import { hoursPdf, invoiceFromHours, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
+import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { useName } from '#api/names/names.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
@@ -44,7 +45,11 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const positions = usePositions(positionsBody(values, available));
   const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
   const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
-  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromHours, 'timetracking', kept.drop);
+  const { keeping, keep } = useAddressKeeping();
+  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromHours, 'timetracking', (made) => {
+    kept.drop();
+    if (values.into === 'new') void keep(made);
+  });
   const paper = usePaper(hoursPdf, 'timetracking', body, isOver);
   const steps = useHoursSteps({
     contactId,
@@ -57,6 +62,7 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
     taxes,
     company,
     paper,
+    keeping,
   });
   return (
     <Wizard

@@ -5,6 +5,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { DraftField } from './draft-field.tsx';
 import type { HeadProps } from './invoice-head.ts';
 
@@ -13,10 +14,11 @@ type Props = HeadProps & {
   readonly currencyId: number | null;
   /** True if the items can only be billed to this contact. */
   readonly isContactFixed?: boolean;
+  readonly keeping: AddressKeeping | undefined;
 };
 
 /** Chooses a new invoice or an existing draft, the contact, and the address. */
-export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFixed = false }: Props) => {
+export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFixed = false, keeping }: Props) => {
   const { billing: t, expenses } = useTexts();
   const createContact = useCreateContact();
   const contact = useName('contact', head.contact_id ?? 0);
@@ -70,6 +72,7 @@ export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFi
               onChange={(contact_address_manual) => onChange({ contact_address_manual })}
               contactId={head.contact_id}
               personId={head.contact_sub_id}
+              keeping={keeping}
               error={errorAt('contact_address_manual')}
             />
           </div>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { invoiceFromExpenses, invoiceFromHours } from '#contract/kontor/billing-operations.ts';
+import type { Invoice } from '#contract/resources/invoice.ts';
 import { isUnanswered, send } from '#api/service/http.ts';
 import { retryUnanswered } from '#api/service/retry.ts';
 import { announceChange } from '#api/cache/query-client.ts';
@@ -17,7 +18,7 @@ type InvoiceRequest = { readonly body: object; readonly etag: string | null };
  * returned as `error`, and the billed records are refetched. `resource` is the kind of record billed. Once sent (`isOver`), there
  * are no more previews.
  */
-export const useMakeInvoice = (operation: Operation, resource: string, onMade: () => void) => {
+export const useMakeInvoice = (operation: Operation, resource: string, onMade: (made: Invoice) => void) => {
   const t = useTexts().billing;
   const navigate = useNavigate();
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
@@ -33,7 +34,7 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
     },
     onMutate: () => setError(null),
     onSuccess: (made) => {
-      onMade();
+      onMade(made);
       showToast({ kind: 'done', text: t.made(made.document_nr) });
       void navigate(paths.invoices.show(made.id));
     },

@@ -4,6 +4,7 @@ import type { InputName } from '#components/record-form/record-form.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { Texts } from '#texts/load.ts';
 import { ModeField } from '../../invoice-fields/mode-field.tsx';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { modeOf } from '../../invoice-fields/tax-mode.ts';
 import { lastDayFields, type DocumentKind, type DocumentResource } from '../stages/document-kind.ts';
 import { DocumentText } from './document-text.tsx';
@@ -23,7 +24,7 @@ const modeWords = (values: RecordValues, t: Texts): string =>
     modeOf({ mwst_type: Number(values['mwst_type'] ?? 0), mwst_is_net: values['mwst_is_net'] === true })
   ];
 
-const forWhom = (kind: DocumentKind, { documents: t }: Texts): DocumentGroup => ({
+const forWhom = (kind: DocumentKind, { documents: t }: Texts, keeping: AddressKeeping | undefined): DocumentGroup => ({
   title: t.forWhom,
   fields: [
     {
@@ -35,7 +36,7 @@ const forWhom = (kind: DocumentKind, { documents: t }: Texts): DocumentGroup => 
     {
       name: 'contact_address_manual',
       label: t.contact_address_manual,
-      control: (field, form) => <DocumentAddress form={form} field={field} />,
+      control: (field, form) => <DocumentAddress form={form} field={field} keeping={keeping} />,
     },
     { name: 'pr_project_id', label: t.pr_project_id },
   ],
@@ -138,8 +139,13 @@ const references = ({ documents: t }: Texts): DocumentGroup => ({
 });
 
 /** All inputs of a document, common ones first. `id`: the stored document, if there is one. */
-export const documentGroups = (kind: DocumentKind, t: Texts, id?: number): readonly DocumentGroup[] => [
-  forWhom(kind, t),
+export const documentGroups = (
+  kind: DocumentKind,
+  t: Texts,
+  id?: number,
+  keeping?: AddressKeeping,
+): readonly DocumentGroup[] => [
+  forWhom(kind, t, keeping),
   document(kind, t),
   money(kind, t),
   texts(kind, t, id),

@@ -5,6 +5,7 @@ import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { NoAccess } from '../../no-access.tsx';
 import { documentForms } from './document-form.ts';
 import { documentGroups } from './document-groups.tsx';
@@ -37,12 +38,13 @@ export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const { data: record } = useQuery({ ...recordById(endpoint, id), enabled: may.read && Number.isSafeInteger(id) });
   const frozen = useFrozen(kind, record, may.write);
   const [lead, text] = [frozen?.lead ?? '', frozen?.text ?? ''];
+  const { keeping, keep } = useAddressKeeping();
   const groups = useMemo(() => {
-    const all = documentGroups(kind, t, record?.id);
+    const all = documentGroups(kind, t, record?.id, keeping);
     if (!record || isDraft(kind, record)) return all;
     const { resource, valuesOf } = documentForms[kind];
     return frozenGroups(resource.create, all, valuesOf(record), { lead, text });
-  }, [kind, t, record, lead, text]);
+  }, [kind, t, record, lead, text, keeping]);
   if (!may.read) return <NoAccess title={texts(t.documents).title} />;
   return (
     <EditRecordPage
@@ -52,6 +54,7 @@ export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
       kicker={t.documents.facts}
       nameOf={documentName}
       list={paths.show(id)}
+      complete={keep}
       hasNoDelete
     />
   );

@@ -13,6 +13,7 @@ import type { RecordValue, RecordValues } from '#components/record-form/record-v
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
+import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { allAccounts, useFollow } from './document-follow.ts';
 import type { DocumentKind } from '../stages/document-kind.ts';
@@ -76,7 +77,11 @@ export const DocumentAccount = ({ form, field, label }: Pick<Props, 'form' | 'fi
 };
 
 /** A manual address, with the contact's as placeholder. */
-export const DocumentAddress = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
+export const DocumentAddress = ({
+  form,
+  field,
+  keeping,
+}: Pick<Props, 'form' | 'field'> & { readonly keeping: AddressKeeping | undefined }) => {
   const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });
   return (
     <AddressField
@@ -84,6 +89,7 @@ export const DocumentAddress = ({ form, field }: Pick<Props, 'form' | 'field'>) 
       value={String(field.value ?? '')}
       contactId={idOrNull(contactId)}
       personId={idOrNull(personId)}
+      keeping={keeping}
     />
   );
 };

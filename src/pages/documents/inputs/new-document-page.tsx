@@ -4,6 +4,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
 import { NoAccess } from '../../no-access.tsx';
 import { useDocumentDefaults } from './document-defaults.ts';
 import { documentForms } from './document-form.ts';
@@ -21,7 +22,8 @@ export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
   const { endpoint, paths, texts } = documentKinds[kind];
   const words = texts(t.documents);
-  const groups = useMemo(() => documentGroups(kind, t), [kind, t]);
+  const { keeping, keep } = useAddressKeeping();
+  const groups = useMemo(() => documentGroups(kind, t, undefined, keeping), [kind, t, keeping]);
   const [address] = useSearchParams();
   const first = useDocumentDefaults(kind, contactIn(address));
   if (!usePermissions(endpoint.resource).write) return <NoAccess title={words.new} />;
@@ -36,6 +38,7 @@ export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
       nameOf={documentName}
       list={paths.list}
       next={({ id }) => paths.show(id)}
+      complete={keep}
     />
   );
 };

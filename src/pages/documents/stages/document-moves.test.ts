@@ -119,6 +119,11 @@ test('a draft is deleted instead of cancelled, and a document is marked as sent 
     );
   expect((await reasonsOf('order', [])).has('cancel')).toBe(false);
   expect((await reasonsOf('estimate', ['issue', 'mark_as_sent'])).get('mark_as_sent')).toBe('sent');
+  const imported = {
+    ...(await read('invoice', (await make('invoice', ['issue'])).id)),
+    sent_at: '2025-10-01 00:00:00',
+  };
+  expect(movesOf('invoice', imported).others).toContainEqual({ move: 'mark_as_sent', reason: 'imported' });
 });
 
 test('an invoice is overdue by the days since its due date while an amount is open', async () => {

@@ -1,6 +1,7 @@
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 import { statusOf, type DocumentStatus } from './document-status.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
 
 /** Possible moves of a document, named as in the interface document if it has them. */
 export type DocumentMove =
@@ -28,6 +29,7 @@ export type MoveReason =
   | 'followed'
   | 'payments'
   | 'sent'
+  | 'imported'
   | 'keepIssued'
   | 'left';
 
@@ -78,7 +80,8 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentOffe
     case 'send':
     case 'mark_as_sent':
       if (isDraft || status === 'cancelled') return isDraft ? 'draft' : 'cancelled';
-      return move === 'mark_as_sent' && typeof record.sent_at === 'string' ? 'sent' : undefined;
+      if (move === 'send' || typeof record.sent_at !== 'string') return undefined;
+      return isSentElsewhere(record) ? 'imported' : 'sent';
     case 'revert_issue':
       if (status === 'cancelled' || status === 'invoiced' || status === 'partlyInvoiced') return afterDraft[status];
       return hasPayments(record) ? 'payments' : undefined;

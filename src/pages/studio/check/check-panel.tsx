@@ -33,9 +33,10 @@ const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'c
   const wrong = new Set((check.findings ?? []).map(({ code }) => topicOf[code]));
   // Only the screen knows about lines that are not saved.
   if (items.length > (check.findings ?? []).length) wrong.add('lines');
-  // Do not list a VAT number as fine when none is required.
+  // Do not list a VAT number or a service period as fine when none is required.
   const hasNumber = !company.hosted && company.vat_number !== null;
   if (!hasNumber || !company.is_vat_registered || record.mwst_type !== 0) wrong.add('vat');
+  if (!company.hosted && !company.is_vat_registered) wrong.add('service');
   const fine = topics.filter((topic) => !wrong.has(topic) && (kind === 'invoice' || !ofInvoices.has(topic)));
   if (fine.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit/fields.ts';
+import { unitMeant } from '#domain/documents/unit-words.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { ArticleCell } from './article-cell.tsx';
@@ -85,6 +86,7 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
     </FieldCell>
   );
   const isLine = order.length > 3;
+  const units = lookups.units.filter(({ id, isOffered }) => isOffered || id === fields.unit_id);
   return (
     <div role="presentation" className="contents" onKeyDown={onKeyDown}>
       <FieldCell
@@ -120,10 +122,8 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
               field="unit_id"
               label={t.unit_id}
               value={String(fields.unit_id ?? '')}
-              choices={[
-                { id: '', name: '–' },
-                ...lookups.units.filter(({ id, isOffered }) => isOffered || id === fields.unit_id),
-              ]}
+              choices={[{ id: '', name: '–' }, ...units]}
+              meant={(typed) => unitMeant(typed, units)}
               onChoose={(value) => onType(key, 'unit_id', value === '' ? null : Number(value))}
               className=""
             />

@@ -35,6 +35,25 @@ describe('typing in a row', () => {
     await expect.element(row('Beratung')).toMatchTextContent('200.00');
   });
 
+  test.each([
+    ['Std', '2'],
+    ['hour', '2'],
+    ['heure', '2'],
+    ['ora', '2'],
+    ['h', '2'],
+    ['St', '1'],
+    ['Stk', '1'],
+  ])('the unit is found by its name or by a word for it: %s', async (letters, unit) => {
+    await openTree();
+    await press('ArrowDown', 'Enter', 'Tab', 'Tab');
+    const field = tree.getByLabelText('Einheit');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(letters);
+    await expect.element(field).toHaveValue(unit);
+    await press('Tab');
+    await expect.element(tree.getByLabelText('Preis')).toHaveFocus();
+  });
+
   test('Enter in the last field starts the next line, and an untouched line is removed', async () => {
     await openTree();
     await press('End', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');

@@ -20,7 +20,10 @@ const client = new QueryClient();
 const lookups: Lookups = {
   rates: new Map([[1, 8_100_000n]]),
   taxes: [{ id: 1, name: '8.1' }],
-  units: [{ id: 1, name: 'Std.', isOffered: true }],
+  units: [
+    { id: 1, name: 'Stk', isOffered: true },
+    { id: 2, name: 'h', isOffered: true },
+  ],
   accounts: [{ id: 1, name: '3400 Dienstleistungen' }],
   day: '2025-11-20',
   currencyId: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWrongUid } from './uid.ts';
+import { isWrongUid, plainUid } from './uid.ts';
 
 /** Numbers as companies print them; their check digits were not computed here. */
 const given = ['CHE-109.322.551', 'CHE-116.281.710', 'CHE-102.909.703', 'CHE-114.583.749', 'CHE-105.829.940'];
@@ -25,4 +25,15 @@ describe('the check digit of a UID', () => {
     for (const text of ['', '12345', 'DE 136 695 976', 'FL-0002.123.456-7', '58 123'])
       expect([text, isWrongUid(text)]).toEqual([text, false]);
   });
+});
+
+it.each([
+  ['CHE123456788', 'CHE-123.456.788'],
+  [' che 123 456 788 mwst ', 'CHE-123.456.788 MWST'],
+  ['CHE-123.456.788TVA', 'CHE-123.456.788 TVA'],
+  ['CHE-123.456.788 MWST', 'CHE-123.456.788 MWST'],
+  ['CHE-123.456.788 and more', 'CHE-123.456.788 and more'],
+  ['DE 136 695 976', 'DE 136 695 976'],
+])('%s is printed as %s', (typed, printed) => {
+  expect(plainUid(typed)).toBe(printed);
 });

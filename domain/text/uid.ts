@@ -14,3 +14,10 @@ export const isWrongUid = (text: string): boolean => {
   // A remainder of 1 would require the digit 10: such numbers are not issued.
   return (11 - (sum % 11)) % 11 !== digits[8];
 };
+
+/** A Swiss business number as it is printed: `CHE123456788 mwst` becomes `CHE-123.456.788 MWST`. Any other text stays as it is. */
+export const plainUid = (text: string): string => {
+  const [, one, two, three, after = ''] =
+    /^\s*CHE[\s.-]*(\d{3})[\s.-]*(\d{3})[\s.-]*(\d{3})(?:\s*(mwst|tva|iva))?\s*$/i.exec(text) ?? [];
+  return one === undefined ? text : `CHE-${one}.${two}.${three} ${after.toUpperCase()}`.trimEnd();
+};

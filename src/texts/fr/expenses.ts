@@ -51,7 +51,7 @@ export const expenses: ExpensesTexts = {
   contact_sub_id: 'Personne de contact',
   pr_project_id: 'Projet',
   contact_address_manual: 'Adresse',
-  noAddress: 'Ce contact n’a pas encore d’adresse : saisissez-la ici.',
+  noAddress: 'Ce contact n’a pas encore d’adresse : saisissez-la ici.',
   addressHint: 'Vide : l’adresse du contact.',
   takeAddress: 'Reprendre l’adresse du contact',
   keepAddress: (address) => `Enregistrer aussi chez le contact : ${address}`,

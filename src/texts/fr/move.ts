@@ -163,6 +163,6 @@ export const move: MoveTexts = {
     no_paper: 'Arrivé sans PDF',
     summed: 'Paiements en un seul montant',
     other_credit: 'Montant réglé autrement',
-    no_account: 'Arrivé sans compte de produits : l’autre service ne l’indique pas',
+    no_account: 'Arrivé sans compte de produits : l’autre service ne l’indique pas',
   },
 };

@@ -80,6 +80,12 @@ describe('the profile', () => {
     expect(received).toMatchObject([{ resource: 'company_profile', record_id: owner.companyId, change: 'change' }]);
   });
 
+  it('stores a UID as it is printed', async () => {
+    expect((await edit({ vat_number: 'che123456788 mwst' })).body).toMatchObject({
+      vat_number: 'CHE-123.456.788 MWST',
+    });
+  });
+
   it('accepts references of the company', async () => {
     const fields = [
       'country_id',

@@ -6,6 +6,7 @@ import {
   type CompanyProfile,
 } from '#contract/kontor/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { plainUid } from '#domain/text/uid.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../../documents/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
@@ -39,6 +40,7 @@ const checkZone = async ({ caller }: Call, transaction: Transaction, zone: strin
 /** Amounts and the daily target in the format of the record, no matter how they were sent. */
 const normalized = (profile: CompanyProfile): CompanyProfile => ({
   ...profile,
+  vat_number: profile.vat_number === null ? null : plainUid(profile.vat_number),
   daily_target: formatDuration(parseHourMinute(profile.daily_target) ?? 0),
   write_off_limit: formatDecimalTrimmed(parseDecimal(profile.write_off_limit) ?? 0n),
   reminder_levels: profile.reminder_levels.map((level) => ({

@@ -15,7 +15,7 @@ type Kind<Item extends WithId> = {
   readonly keyed: (row: Row) => { readonly item: Item; readonly keys: readonly string[] };
 };
 
-/** What has been read: the changes up to an event, and the records up to an id. */
+/** The last event and the last id that were read. */
 type Point = { readonly event: number; readonly id: number };
 
 /** Rows per statement; others are served in between. */
@@ -71,7 +71,7 @@ type Held<Item extends WithId> = { readonly kept: Promise<Kept<Item>>; readonly 
 
 /**
  * The records of a company as `reader` sees them, kept for the next request, which reads only what has changed since: an import of 20,000
- * rows takes 80 requests. Only what is committed is kept. What a transaction sees besides lies over it, as do records that the caller adds.
+ * rows takes 80 requests. Only committed records are kept. Those that a transaction has written, or that the caller adds, lie over them.
  */
 export const keptRecords = <Item extends WithId>(kind: Kind<Item>) => {
   const databases = new WeakMap<Database, Map<number, Held<Item>>>();

@@ -100,12 +100,11 @@ export const moveFindings = [
 ] as const;
 export type MoveFinding = (typeof moveFindings)[number];
 
-/** Findings about records that arrived in spite of them. */
+/** Findings about records that arrived in spite of them. A second move from the same service does not find these again. */
 export const arrivedFindings = [
   'reference_lost',
   'member_added',
   'no_paper',
   'summed',
   'other_credit',
-  'no_account',
 ] as const satisfies readonly MoveFinding[];

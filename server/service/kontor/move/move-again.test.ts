@@ -138,3 +138,12 @@ it('finds a record by its id at the service of the current move, not at an earli
   expect(recordOf(await show())).toEqual({ id });
   expect((await target.call('GET', '/kontor/moved_id/contact/999999')).status).toBe(404);
 });
+
+it('names articles without an account once, however often a company moves', async () => {
+  const named = async () => (await findingsOf(target)).filter(({ finding }) => finding === 'no_account');
+  await driveOn(target, await target.signIn({ resources: ['item'] }));
+  const first = await named();
+  expect(first.length).toBeGreaterThan(3);
+  await driveOn(target, await target.signIn({ resources: ['item'] }));
+  expect((await named()).map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+});

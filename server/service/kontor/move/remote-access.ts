@@ -176,14 +176,16 @@ const errorIn = (body: string): string | undefined => {
 
 /**
  * Returns whether the service refuses the secret, before the owner signs in there. It is asked about a code that it never issued, and checks
- * the client first (RFC 6749, 5.2): `invalid_client` if the secret is wrong, `invalid_grant` if it is right. Without an answer, the secret counts as right.
+ * the client first (RFC 6749, 5.2): `invalid_client` if the secret is wrong, `invalid_grant` if it is right; `invalid_request` if there is
+ * none, but it needs one. Without an answer, the secret counts as right.
  */
 export const isSecretRefused = async (outside: Outside, client: Client): Promise<boolean> => {
   try {
     const fields = codeFields(client, newSecret(), newSecret());
     const { status, text } = await post(outside, client, tokenPath, fields, AbortSignal.timeout(longestWait));
     const error = errorIn(text);
-    return error === undefined ? status === 401 : error === 'invalid_client';
+    if (error === undefined) return status === 401;
+    return error === 'invalid_client' || (client.access.client_secret === null && error === 'invalid_request');
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
     return false;

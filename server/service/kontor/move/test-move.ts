@@ -69,8 +69,10 @@ export const startSource = async () => {
     const body = await text(request);
     const form = new URLSearchParams(body);
     if (url === '/oauth/access_token') {
-      if (form.get('client_secret') !== remote.secret) {
-        response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
+      const secret = form.get('client_secret');
+      if (secret !== remote.secret) {
+        const [status, error] = secret === null ? [400, 'invalid_request'] : [401, 'invalid_client'];
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
         return;
       }
       const isRight = form.get('code') === 'right' && (form.get('code_verifier') ?? '').length >= 43;

@@ -50,17 +50,18 @@ const Text = ({ row }: { readonly row: EditedPosition }) => {
   );
 };
 
-/** The line below the text on a phone: `8 Std. × 165.00, 8.1 %`. */
+/** The line below the text on a phone: `8 Std. × 165.00 − 15 %, 8.1 %`. */
 const Detail = ({ row, lookups }: Pick<Props, 'row' | 'lookups'>) => {
   const { fields } = row;
   if (row.type === 'KbPositionDiscount' && fields.is_percentual)
     return <small className="text-label text-ink-3 m:hidden">{figureText(fields.value, 'value')} %</small>;
   if (!isLineType(row.type)) return null;
   const unit = unitText(fields.unit_id, lookups);
+  const discount = figureText(fields.discount_in_percent, 'discount_in_percent');
   return (
     <small className="tn text-label text-ink-3 m:hidden">
-      {figureText(fields.amount, 'amount')} {unit} × {figureText(fields.unit_price, 'unit_price')},{' '}
-      {rateText(fields.tax_id, lookups)} %
+      {figureText(fields.amount, 'amount')} {unit} × {figureText(fields.unit_price, 'unit_price')}
+      {discount === '' ? '' : ` − ${discount} %`}, {rateText(fields.tax_id, lookups)} %
     </small>
   );
 };

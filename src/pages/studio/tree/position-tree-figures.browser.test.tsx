@@ -22,3 +22,14 @@ test('the longest amounts that a document can store fit into their columns', asy
   );
   expect(Math.max(...right)).toBeLessThanOrEqual(1000);
 });
+
+test('on a phone the line below the text names the discount, so that its figures give the amount', async () => {
+  await page.viewport(360, 740);
+  const line = position('Drucker');
+  await openTree([
+    { ...line, fields: { ...line.fields, amount: '46', unit_price: '35', discount_in_percent: '15' } },
+    position('Versand'),
+  ]);
+  await expect.element(row('Drucker')).toMatchTextContent(/46 × 35\.00 − 15 %, 8\.1 %.*1’368\.50/);
+  await expect.element(row('Versand')).not.toMatchTextContent('−');
+});

@@ -1,6 +1,8 @@
+import { decodeOneByte } from './one-byte-text.ts';
+
 /**
- * The text of an exported file: UTF-8, UTF-16 if a byte order mark says so, otherwise Windows-1252, which spreadsheets save. Drops
- * the byte order mark.
+ * The text of an exported file: UTF-8, UTF-16 if a byte order mark says so, otherwise one byte for each character
+ * (`decodeOneByte`). Drops the byte order mark.
  */
 export const decodeExport = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -8,6 +10,6 @@ export const decodeExport = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeOneByte(bytes);
   }
 };

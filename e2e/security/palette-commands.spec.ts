@@ -21,16 +21,16 @@ const isOpenInGerman = async (page: Page): Promise<boolean> => {
 /** Opens the palette over a page and lists its commands; a language chosen before is forgotten. */
 const listed = async (page: Page, path: string): Promise<Locator> => {
   const line = page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
-  // The keys work once the frame has loaded, and a language that was just chosen is stored once its texts have loaded.
+  // The keys work once the frame has loaded. A language that was just chosen is stored once its texts have loaded, also while the palette is open.
   await expect(async () => {
     await page.evaluate(() => localStorage.setItem('kontor-language', 'de')).catch(() => undefined);
     if (await isOpenInGerman(page)) await goTo(page, path);
     else await openLoaded(page, path);
     await page.keyboard.press('Control+k');
     await expect(line).toBeVisible({ timeout: 3000 });
+    await line.fill('>', { timeout: 3000 });
+    await expect(commands(page).filter({ hasText: /^Überall abmelden/ })).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await line.fill('>');
-  await expect(commands(page).filter({ hasText: /^Überall abmelden/ })).toBeVisible();
   return commands(page);
 };
 

@@ -120,6 +120,7 @@ test('Del deletes the focused row with undo and moves the focus to the next one'
   await openList(page, 'Löschprobe');
   const rows = page.getByRole('grid').locator('[data-index]');
   await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Beratung');
   const second = (await rows.nth(1).textContent()) ?? '';
   await rows.nth(0).focus();
   await page.keyboard.press('Delete');

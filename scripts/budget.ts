@@ -27,6 +27,8 @@ const limits: Limits = {
     'company-page': 41_000,
     // The form of the company beside the invoice that it draws.
     'setup-page': 41_000,
+    // With the characters of code page 850, in which old programs export.
+    'invoice-pages': 41_000,
     // The form kit, next to an existing studio.
     'facts-dialog': 67_000,
   },

@@ -12,7 +12,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 /** Below a typed address: the option to store it with its contact. */
 export const KeepAddress = onDemand(async () => (await import('./keep-address.tsx')).KeepAddress);
 
-/** Whether the address typed on a document is stored with its contact too. */
+/** The option to store an address typed on a document with its contact too. */
 export type AddressKeeping = { readonly isOn: boolean; readonly setOn: (isOn: boolean) => void };
 
 /** A saved document, with its contact and the address on it. */

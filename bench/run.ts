@@ -8,7 +8,6 @@ import { recordDay } from './day/record.ts';
 import { growth } from './growth.ts';
 import { canMeasureCpu } from './measure/cpu.ts';
 import { removeSeeds } from './measure/kontor.ts';
-import { isInstalled } from './measure/peer.ts';
 import { full, second, type Bench, type Finding } from './measure/row.ts';
 import { benches } from './rows.ts';
 import { tableOf, writeTable } from './table.ts';
@@ -21,7 +20,7 @@ docs/speed.md, where all rows were measured in full.
   --growth  instead of rows, how time, memory, database and start grow with entries and companies: tables, and docs/pictures/growth-*.svg
   --day     instead of rows, a day of 200 companies and more on this machine: tables, and docs/pictures/day.svg
   --record  records again, in a browser, what the app requests on such a day: bench/day/requests.json
-  --second  each for about a second, as a quick check; skips rows that need a browser or packages not installed yet`;
+  --second  each for about a second, as a quick check; skips rows that need a browser or packages of a peer`;
 
 const { values } = parseArgs({
   options: {
@@ -56,14 +55,10 @@ for (const [name, measure] of Object.entries(wholes)) {
   await removeSeeds();
   process.exit(0);
 }
-/** In a short run no row installs anything, and none opens a browser unless requested. */
-const isQuick = async ({ needs, peers = [] }: Bench): Promise<boolean> =>
-  needs !== 'a browser' && (await Promise.all(peers.map(isInstalled))).every(Boolean);
-const chosen: Bench[] = [];
-for (const bench of benches) {
-  const isMeant = rows === undefined ? !length.isShort || (await isQuick(bench)) : rows.includes(bench.row);
-  if (isMeant) chosen.push(bench);
-}
+/** A short run depends on this clone only: no browser, and no packages that an earlier run has left on the machine. */
+const isQuick = ({ needs, peers = [] }: Bench): boolean => needs !== 'a browser' && peers.length === 0;
+const isMeant = (bench: Bench): boolean =>
+  rows === undefined ? !length.isShort || isQuick(bench) : rows.includes(bench.row);
 
 const failures: string[] = [];
 const run = async ({ row, run: measure }: Bench): Promise<readonly Finding[]> => {
@@ -81,7 +76,7 @@ const run = async ({ row, run: measure }: Bench): Promise<readonly Finding[]> =>
 };
 
 const findings: Finding[] = [];
-for (const bench of chosen) findings.push(...(await run(bench)));
+for (const bench of benches.filter(isMeant)) findings.push(...(await run(bench)));
 await removeSeeds();
 
 const root = join(import.meta.dirname, '..');

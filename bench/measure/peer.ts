@@ -25,7 +25,7 @@ const manifestOf = ({ packages, compiled = [] }: Peer): string =>
 const stampOf = (peer: Peer): string => join(folderOf(peer), 'installed');
 
 /** Returns whether an earlier run has installed it in these versions. */
-export const isInstalled = async (peer: Peer): Promise<boolean> =>
+const isInstalled = async (peer: Peer): Promise<boolean> =>
   existsSync(stampOf(peer)) && (await readFile(stampOf(peer), 'utf8')) === manifestOf(peer);
 
 /** The directory of this Node's headers, needed to compile addons; undefined if npm has to fetch them. */
@@ -41,8 +41,10 @@ const install = async (peer: Peer): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), manifestOf(peer));
   const nodedir = headers();
+  // npm hands its settings for Kontor on to its scripts: among them, that no package may run any.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
   const env = {
-    ...process.env,
+    ...Object.fromEntries(own),
     PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
     ...(nodedir === undefined ? {} : { npm_config_nodedir: nodedir }),
   };

@@ -29,7 +29,7 @@ for (const language of ['de', 'en', 'fr', 'it'])
       if (order === 'by contact') await heads.getByRole('button').click();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await overlapping(page), `${order}, ${width} px`).toEqual([]);
+        await expect.poll(() => overlapping(page), { message: `${order}, ${width} px` }).toEqual([]);
       }
     }
   });
@@ -41,6 +41,6 @@ for (const language of ['de', 'en', 'fr', 'it'])
     await expect(page.getByRole('columnheader').nth(5)).toBeVisible();
     for (const width of [...widths, 1150]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overlapping(page), `${width} px`).toEqual([]);
+      await expect.poll(() => overlapping(page), { message: `${width} px` }).toEqual([]);
     }
   });

@@ -57,6 +57,8 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
   readonly mailer?: Mailer | undefined;
   /** Reaches other services on the Internet, for moves. */
   readonly outside?: Outside | undefined;
+  /** Milliseconds between two looks for mail to send and for moves to go on with; 1000 unless given. */
+  readonly pause?: number;
 };
 
 /** Migrates a database to the schema of this version. */
@@ -216,7 +218,7 @@ const isPlain = (url: string): boolean => url.startsWith('/api2.php/') && url[10
 
 /** The service: OAuth and every operation of the catalogue, on a database prepared by `prepareDatabase`. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
-  const { database, publicUrl, mailer, outside, linkKey, clock = Date.now } = options;
+  const { database, publicUrl, mailer, outside, linkKey, clock = Date.now, pause = 1000 } = options;
   await settleOrphans(database, clock());
   const connections = limitConnections(options.trustProxy);
   const app = fastify({
@@ -240,13 +242,13 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   if (mailer !== undefined) {
     app.addHook(
       'preClose',
-      startSender({ database, mailer, clock }, (error) => app.log.error(error)),
+      startSender({ database, mailer, clock }, pause, (error) => app.log.error(error)),
     );
   }
   if (outside !== undefined && linkKey !== undefined) {
     app.addHook(
       'preClose',
-      startMover({ database, clock, outside, linkKey }, (error) => app.log.error(error)),
+      startMover({ database, clock, outside, linkKey }, pause, (error) => app.log.error(error)),
     );
   }
   app.addHook(

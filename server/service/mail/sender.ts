@@ -10,7 +10,6 @@ import { attempt } from './deliver.ts';
 import type { Mailer } from './smtp/mailer.ts';
 import { claimMessage, settleOrphans } from './outbox.ts';
 
-const pause = 1000;
 /** Limit of simultaneous connections to the mail server. */
 const atOnce = 5;
 
@@ -58,8 +57,11 @@ const sendOne = async (post: Post, due: Row): Promise<void> => {
   }
 };
 
-/** Sends messages that are queued or held long enough, until stopped; stopping waits for those on their way. */
-export const startSender = (post: Post, fail: (error: unknown) => void): (() => Promise<void>) => {
+/**
+ * Sends messages that are queued or held long enough, in rounds with `pause` milliseconds between them, until stopped;
+ * stopping waits for those on their way.
+ */
+export const startSender = (post: Post, pause: number, fail: (error: unknown) => void): (() => Promise<void>) => {
   const { database, clock } = post;
   return startRounds(
     async () => {

@@ -74,6 +74,9 @@ type ServiceSetup = {
   readonly outside?: Outside;
 };
 
+/** Milliseconds between two looks for mail to send and for moves to go on with. */
+export const pause = 100;
+
 /** 2025-11-20 14:00:00 in Zurich. */
 const start = Date.UTC(2025, 10, 20, 13);
 
@@ -116,6 +119,7 @@ export const startTestService = async ({ open, mailer, outside }: ServiceSetup =
     mailer,
     outside,
     linkKey: Buffer.alloc(32, 7),
+    pause,
   });
 
   const { owner, bookkeeper, time, stranger } = made;

@@ -8,8 +8,6 @@ import { lease, moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
 import { Overtaken } from './step.ts';
 
-const pause = 1000;
-
 /** Running, not waiting, and not claimed by another living process. */
 const isDue = ({ clock, instance }: Mover): Sql => {
   const now = clock();
@@ -52,9 +50,13 @@ const untilStopped = ({ request, isAllowed }: Outside, signal: AbortSignal): Out
     }),
 });
 
-/** Works on the moves of all companies in the background, until stopped; stopping ends the current steps. */
+/**
+ * Works on the moves of all companies in the background, with `pause` milliseconds between two looks for moves, until
+ * stopped; stopping ends the current steps.
+ */
 export const startMover = (
   parts: Omit<Mover, 'instance' | 'remembered'>,
+  pause: number,
   fail: (error: unknown) => void,
 ): (() => Promise<void>) => {
   const stopping = new AbortController();

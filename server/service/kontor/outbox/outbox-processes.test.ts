@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildService } from '../../service.ts';
 import { sql } from '../../store/sql.ts';
 import { startOutbox } from './test-outbox.ts';
+import { pause } from '../../testing/test-service.ts';
 
 /** Not in the documented interface: the outbox of several processes, and its state after one ends midway (rulings/mail#one-sends). */
 const outbox = await startOutbox();
@@ -29,6 +30,7 @@ describe('a message that several processes try at once', () => {
       trustProxy: false,
       clock: () => clock.now,
       mailer: server.anotherMailer(),
+      pause,
     });
     const authorization = `Bearer ${await service.token()}`;
     const url = `/api2.php/one-ag/kontor/outbox/${failed?.id}/retry`;
@@ -51,6 +53,7 @@ describe('a message that several processes try at once', () => {
       trustProxy: false,
       clock: () => clock.now,
       mailer: server.anotherMailer(),
+      pause,
     });
     const ids: number[] = [];
     for (const { id } of reminders) ids.push(messageOf(await enqueue(id, { hold_seconds: 0 })).id);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
-import type { TestResponse } from '../../testing/test-service.ts';
+import { pause, type TestResponse } from '../../testing/test-service.ts';
 
 const messageOf = (answered: TestResponse): OutboxMessage => {
   if (answered.status >= 300) throw new Error(`no message, answered ${answered.status} ${answered.text}`);
@@ -13,7 +13,7 @@ const countsOf = (statuses: readonly number[]): { readonly [status: string]: num
 /** Longer than the sender needs to see a due message. */
 const aWhile = async (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, 2500);
+    setTimeout(resolve, 2.5 * pause);
   });
 
 /** Helpers for tests of the outbox itself: reminders of invoices over 1621.50, sent from the address of the company. */
@@ -33,7 +33,7 @@ export const startOutbox = async () => {
     act: async (id: number, action: string, options = {}): Promise<TestResponse> =>
       call('POST', `/kontor/outbox/${id}/${action}`, options),
     pages: async (query: string) => outboxPage.parse((await call('GET', `/kontor/outbox?${query}`)).body),
-    /** Waits for the sender, which runs once a second. */
+    /** Waits for the sender. */
     settled: async (id: number): Promise<OutboxMessage> => {
       await expect
         .poll(async () => show(id))

@@ -99,7 +99,7 @@ export const reminderRule: Rule = {
     if (latest?.['id'] !== stored['id']) throw new Refusal(403, (t) => t.notLatestReminder);
     const id = integerOf(stored, 'id');
     await thaw(call, transaction, { kind: 'reminder', id });
-    await dropUnsent(call, transaction, sql`kb_reminder_id = ${id}`);
+    await dropUnsent(call, transaction, sql`outbox.kb_reminder_id = ${id}`);
   },
   reading: { pdf: pdfOf('reminder') },
   actions: { mark_as_sent: markAs(true), mark_as_unsent: markAs(false) },

@@ -1,7 +1,12 @@
 import { parseAst } from 'vite';
 
 /** A text of SQL in the source; `hole` stands for what only the running program knows. */
-export type Statement = { readonly place: string; readonly text: string };
+export type Statement = {
+  readonly place: string;
+  readonly text: string;
+  /** For rows of a `selection`: the table of each alias. */
+  readonly sources: ReadonlyMap<string, string>;
+};
 
 export const hole = '{}';
 
@@ -35,6 +40,16 @@ const cooked = (quasi: Node): string => {
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
 };
 
+/** What `const rows = selection({ i: 'invoice' }, ['i.id'])` says. */
+const selectionIn = (node: unknown) => {
+  if (!isNode(node) || !isCallOf(node, 'selection')) return undefined;
+  const [tables, list] = argumentsOf(node);
+  const sources = nodesOf(tables?.['properties']).map(
+    ({ key, value }) => [nameOf(key), literalOf(value) ?? hole] as const,
+  );
+  return { head: `select ${nodesOf(list?.['elements']).map(literalOf).join(', ')} `, sources: new Map(sources) };
+};
+
 /** Every text of SQL in a source, with the texts inserted into it as far as the same file says them. */
 export const statementsIn = (file: string, source: string): readonly Statement[] => {
   const nodes = nodesIn(parseAst(source, { lang: 'ts' }));
@@ -64,11 +79,20 @@ export const statementsIn = (file: string, source: string): readonly Statement[]
     return isCallOf(node, 'raw') ? literal : undefined;
   };
 
+  const selections = new Map(
+    nodes.flatMap((node) => {
+      const callee = isCall(node) ? node['callee'] : undefined;
+      const found = isNode(callee) ? selectionIn(constants.get(nameOf(callee['object']))) : undefined;
+      const statement = argumentsOf(node)[1];
+      return found === undefined || statement === undefined ? [] : [[statement, found] as const];
+    }),
+  );
   const placeOf = ({ start }: Node): string => `${file}:${source.slice(0, start).split('\n').length}`;
   const statements = nodes.flatMap((node) => {
     const text = isTemplate(node) || isCallOf(node, 'raw') ? textOf(node) : undefined;
     if (text === undefined) return [];
-    return [{ node, place: placeOf(node), text: text.replaceAll(/\s+/g, ' ').trim() }];
+    const { head = '', sources = new Map<string, string>() } = selections.get(node) ?? {};
+    return [{ node, place: placeOf(node), text: (head + text).replaceAll(/\s+/g, ' ').trim(), sources }];
   });
   return statements.filter(({ node }) => !inserted.has(node));
 };

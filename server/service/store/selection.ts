@@ -41,7 +41,7 @@ type Selection<Result> = {
   readonly get: (reader: Reader, statement: Sql) => Promise<Result | undefined>;
 };
 
-/** What a selection gives: `RowIn<typeof memberships>`. */
+/** A row of a selection: `RowIn<typeof memberships>`. */
 export type RowIn<Selected> = Selected extends Selection<infer Result> ? Result : never;
 
 const typeIn = (source: string, column: string): string => {

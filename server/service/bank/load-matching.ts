@@ -3,10 +3,11 @@ import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
 import { readSetting } from '../master-data/company-profile.ts';
-import { listedNameOf } from '../master-data/contact-name.ts';
+import { listedNameOf, namesIn } from '../master-data/contact-name.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { join, raw, sql, type Row } from '../store/sql.ts';
 import {
   matcher,
@@ -49,21 +50,25 @@ const dayBefore = (day: string): string =>
 
 const statuses = raw(issuedInvoice.join(', '));
 
+const knownPayments = selection({ p: 'payment', b: 'bank_booking?' }, [
+  'p.id',
+  'p.kb_invoice_id',
+  'p.date',
+  'p.value',
+  'b.payment_id as tied',
+]);
+
 const paymentsSince = async (reader: Reader, companyId: number, since: string) => {
-  const rows = await reader.all(sql`
-    select p.id, p.kb_invoice_id, p.date, p.value, b.payment_id as tied from payment p
+  const rows = await knownPayments.all(
+    reader,
+    sql`from payment p
     left join bank_booking b on b.company_id = p.company_id and b.payment_id = p.id
-    where p.company_id = ${companyId} and p.date >= ${since} order by p.date, p.id`);
+    where p.company_id = ${companyId} and p.date >= ${since} order by p.date, p.id`,
+  );
   const payments = new Map<number, KnownPayment[]>();
-  for (const row of rows) {
-    const invoiceId = integerOf(row, 'kb_invoice_id');
+  for (const { kb_invoice_id: invoiceId, tied, id, date, value } of rows) {
     const known = payments.get(invoiceId) ?? [];
-    known.push({
-      id: integerOf(row, 'id'),
-      date: textOf(row, 'date'),
-      value: decimalOf(row, 'value'),
-      isFromBank: row['tied'] !== null,
-    });
+    known.push({ id, date, value, isFromBank: tied !== null });
     payments.set(invoiceId, known);
   }
   return payments;
@@ -120,7 +125,7 @@ const invoicesFor = async (
     documentNumber: textOf(row, 'document_nr'),
     reference: textOrNull(row, 'payment_reference'),
     contactId: integerOrNull(row, 'contact_id'),
-    contactName: listedNameOf(row),
+    contactName: listedNameOf(namesIn(row)),
     currency: textOrNull(row, 'currency') ?? '',
     open: decimalOf(row, 'total_remaining_payments'),
     isOwed: true,

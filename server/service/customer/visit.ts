@@ -4,10 +4,10 @@ import type { Call } from '../requests/call.ts';
 import { countAttempt } from '../oauth/logins/attempts.ts';
 import { queryOf } from '../oauth/pages/parameters.ts';
 import { digest } from '../../secrets/secrets.ts';
-import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../documents/document-kind.ts';
 import { touch } from '../documents/recalculate.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { readLanguage } from '../texts/language.ts';
 import { isLinkOf, isVisibleToCustomer } from '../documents/customer-link.ts';
@@ -33,32 +33,42 @@ export type CustomerVisit = {
 
 type FoundDocument = Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>;
 
+const links = selection({ l: 'customer_link', c: 'company' }, [
+  'l.company_id',
+  'l.document',
+  'l.document_id',
+  'l.user_id',
+  'l.viewed_at',
+  'c.org',
+  'c.zone',
+  'c.currency_id',
+]);
+
 /** The document of a link as `reader` sees it; undefined if the link is invalid or no longer valid. */
 export const findDocument = async (
   { database, clock }: CustomerOptions,
   reader: Reader,
   secret: string,
 ): Promise<FoundDocument | undefined> => {
-  const row = await reader.get(sql`
-    select l.company_id, l.document, l.document_id, l.user_id, l.viewed_at, c.org, c.zone, c.currency_id
-    from customer_link l join company c on c.id = l.company_id where l.token_hash = ${digest(secret)}`);
+  const row = await links.get(
+    reader,
+    sql`from customer_link l join company c on c.id = l.company_id where l.token_hash = ${digest(secret)}`,
+  );
   if (row === undefined) return undefined;
   const caller = {
-    companyId: integerOf(row, 'company_id'),
-    org: textOf(row, 'org'),
-    userId: integerOf(row, 'user_id'),
+    companyId: row.company_id,
+    org: row.org,
+    userId: row.user_id,
     clientId: '',
     // The least role; without a scope it has no rights.
     role: 'time',
-    zone: textOf(row, 'zone'),
-    currencyId: integerOf(row, 'currency_id'),
+    zone: row.zone,
+    currencyId: row.currency_id,
     scopes: new Set<never>(),
   } as const;
   const call = { database, caller, language: 'en', now: clock(), parameters: {}, query: {}, headers: {} } as const;
-  const document = await readDocument(call, reader, kindOf(textOf(row, 'document')), integerOf(row, 'document_id'));
-  return isVisibleToCustomer(document)
-    ? { call, document, isViewed: integerOrNull(row, 'viewed_at') !== null }
-    : undefined;
+  const document = await readDocument(call, reader, kindOf(row.document), row.document_id);
+  return isVisibleToCustomer(document) ? { call, document, isViewed: row.viewed_at !== null } : undefined;
 };
 
 /**

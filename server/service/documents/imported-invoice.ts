@@ -1,6 +1,7 @@
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { Column, Table } from '../store/table.ts';
 
@@ -34,19 +35,18 @@ export const importedPaperTable: Table = {
 /** True for the row of an invoice that another program issued. */
 export const isImported = (row: Row): boolean => row['is_imported'] === 1n;
 
+const papers = selection({ p: 'imported_paper', i: 'invoice' }, ['p.content']);
+
 /** The PDF that the customer received; undefined if there is none, or if the invoice has been cancelled since. */
 export const importedPaper = async (
   { caller: { companyId } }: ChangeOrigin,
   reader: Reader,
   invoiceId: number,
 ): Promise<Buffer | undefined> => {
-  const row = await reader.get(sql`
-    select content from imported_paper
-    join invoice on invoice.company_id = imported_paper.company_id and invoice.id = imported_paper.invoice_id
-    where imported_paper.company_id = ${companyId} and invoice_id = ${invoiceId}
-      and kb_item_status_id <> ${invoiceStatus.cancelled}`);
-  const content = row?.['content'];
-  return content instanceof Uint8Array
-    ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-    : undefined;
+  const row = await papers.get(
+    reader,
+    sql`from imported_paper p join invoice i on i.company_id = p.company_id and i.id = p.invoice_id
+    where p.company_id = ${companyId} and p.invoice_id = ${invoiceId} and i.kb_item_status_id <> ${invoiceStatus.cancelled}`,
+  );
+  return row && Buffer.from(row.content.buffer, row.content.byteOffset, row.content.byteLength);
 };

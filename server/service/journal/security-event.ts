@@ -1,10 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 import type { SecurityDetails, SecurityKind } from '#contract/kontor/security-event-operation.ts';
 import type { Call } from '../requests/call.ts';
-import { integerOf, textOf } from '../requests/rule.ts';
+import { integerOf } from '../requests/rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
@@ -79,12 +80,16 @@ export const onSecurityEvent = (listener: (event: unknown) => void): (() => void
   };
 };
 
+const emails = selection({ m: 'member', l: 'login' }, ['l.email']);
+
 /** The e-mail address with which a user of a company signs in; null if there is none. */
 export const emailOf = async (reader: Reader, companyId: number, userId: number): Promise<string | null> => {
-  const row = await reader.get(sql`
-    select l.email from member m join login l on l.id = m.login_id
-    where m.company_id = ${companyId} and m.user_id = ${userId}`);
-  return row === undefined ? null : textOf(row, 'email');
+  const row = await emails.get(
+    reader,
+    sql`from member m join login l on l.id = m.login_id
+    where m.company_id = ${companyId} and m.user_id = ${userId}`,
+  );
+  return row?.email ?? null;
 };
 
 /**

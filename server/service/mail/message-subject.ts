@@ -26,9 +26,9 @@ const subjectOf = (message: Row): Subject => {
 /** Matches messages with the same reminder or document, or a statement of the same customer. */
 export const isSameSubject = (message: Row): Sql => {
   const subject = subjectOf(message);
-  if ('contactId' in subject) return sql`contact_id = ${subject.contactId}`;
-  if (subject.reminder !== null) return sql`kb_reminder_id = ${subject.reminder.id}`;
-  return sql`${name(`${subject.kind.segment}_id`)} = ${subject.id} and kb_reminder_id is null`;
+  if ('contactId' in subject) return sql`outbox.contact_id = ${subject.contactId}`;
+  if (subject.reminder !== null) return sql`outbox.kb_reminder_id = ${subject.reminder.id}`;
+  return sql`${name(`${subject.kind.segment}_id`)} = ${subject.id} and outbox.kb_reminder_id is null`;
 };
 
 /** Refuses a message that may no longer be sent, as in `checkSendable` and `checkMailable`. */

@@ -4,7 +4,7 @@ import { integerOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
-import { contactNameOf } from './contact-name.ts';
+import { contactNameOf, namesIn } from './contact-name.ts';
 
 const readContact = async ({ caller }: ChangeOrigin, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
   id === null
@@ -69,7 +69,7 @@ export const contactTerms = async (
 /** The name of a contact; empty without a contact. */
 export const contactName = async (origin: ChangeOrigin, reader: Reader, contactId: SqlParameter): Promise<string> => {
   const row = await readContact(origin, reader, contactId);
-  return row === undefined ? '' : contactNameOf(row);
+  return row === undefined ? '' : contactNameOf(namesIn(row));
 };
 
 /** The VAT number of a contact; empty if unknown. */

@@ -1,6 +1,6 @@
 import { personName, type PrintContext } from './print-context.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { selection, type RowIn } from '../store/selection.ts';
+import { sql } from '../store/sql.ts';
 import { plainText } from './words/figures.ts';
 
 /** An entry behind an invoice, with the names as they are now. */
@@ -28,21 +28,41 @@ const shortened = (text: string): string => {
   return letters.length <= maxTextLength ? text : `${letters.slice(0, maxTextLength - 1).join('')}…`;
 };
 
-const toEntry = (row: Row): BilledEntry => {
-  const date = textOf(row, 'date');
+const entries = selection(
+  { entry: 'timetracking', activity: 'business_activity', project: 'project?', person: 'user?' },
+  [
+    'entry.date',
+    'entry.text',
+    'entry.seconds',
+    'entry.billed_seconds',
+    'entry.position_type',
+    'entry.position_id',
+    'entry.user_id',
+    'entry.client_service_id',
+    'entry.pr_project_id',
+    'activity.name as activity',
+    'project.name as project',
+    'person.firstname',
+    'person.lastname',
+  ],
+);
+
+const toEntry = (row: RowIn<typeof entries>): BilledEntry => {
+  const { date, position_type: type, position_id: id } = row;
+  if (type === null || id === null) throw new Error('an entry is billed by no position');
   return {
-    position: { type: textOf(row, 'position_type'), id: integerOf(row, 'position_id') },
+    position: { type, id },
     date,
     person: personName(row),
-    activity: textOf(row, 'activity'),
-    project: textOrNull(row, 'project') ?? '',
-    text: shortened(plainText(textOrNull(row, 'text'))),
-    seconds: integerOrNull(row, 'billed_seconds') ?? integerOf(row, 'seconds'),
+    activity: row.activity,
+    project: row.project ?? '',
+    text: shortened(plainText(row.text)),
+    seconds: row.billed_seconds ?? row.seconds,
     groups: {
       day: date,
-      user: integerOf(row, 'user_id'),
-      activity: integerOf(row, 'client_service_id'),
-      project: integerOrNull(row, 'pr_project_id') ?? 0,
+      user: row.user_id,
+      activity: row.client_service_id,
+      project: row.pr_project_id ?? 0,
     },
   };
 };
@@ -53,12 +73,15 @@ export const readBilledEntries = async (
   invoiceId: number,
 ): Promise<readonly BilledEntry[]> => {
   const { companyId } = origin.caller;
-  const rows = await reader.all(sql`
-    select entry.*, activity.name as activity, project.name as project, person.firstname, person.lastname
-    from (select * from timetracking where company_id = ${companyId} and kb_invoice_id = ${invoiceId} and position_id is not null) as entry
+  const rows = await entries.all(
+    reader,
+    sql`
+    from timetracking as entry
     join business_activity as activity on activity.company_id = ${companyId} and activity.id = entry.client_service_id
     left join project on project.company_id = ${companyId} and project.id = entry.pr_project_id
     left join "user" as person on person.company_id = ${companyId} and person.id = entry.user_id
-    order by entry.date, entry.id`);
+    where entry.company_id = ${companyId} and entry.kb_invoice_id = ${invoiceId} and entry.position_id is not null
+    order by entry.date, entry.id`,
+  );
   return rows.map(toEntry);
 };

@@ -3,11 +3,11 @@ import type { Language } from '#contract/languages.ts';
 import { formatPeriod } from '#domain/dates/period-text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { readProfile } from '../master-data/company-profile.ts';
-import { integerOrNull, textOrNull } from '../requests/rule.ts';
+import { integerOrNull } from '../requests/rule.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { servicePeriodOf } from '../documents/service-period.ts';
 import type { Reader } from '../store/database.ts';
-import { findRow } from '../store/rows.ts';
+import { findRow, type RowOf } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
 import { printLabels, type PrintLabels } from './words/print-labels.ts';
@@ -41,8 +41,8 @@ export const captionsOf = (words: PrintLabels): PrintedDocument['captions'] => {
 };
 
 /** First and last name of a row that has both; empty if it has none. */
-export const personName = (row: Row): string =>
-  [textOrNull(row, 'firstname'), textOrNull(row, 'lastname')].filter((name) => name !== null).join(' ');
+export const personName = (row: Pick<RowOf<'user'>, 'firstname' | 'lastname'>): string =>
+  [row.firstname, row.lastname].filter((name) => name !== null).join(' ');
 
 /** The name of a user of the company; empty if there is none. */
 export const userName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {

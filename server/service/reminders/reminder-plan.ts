@@ -4,10 +4,10 @@ import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calend
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
+import { decimalOf, integerOf, textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, sql, type Row, type Sql } from '../store/sql.ts';
-import { languageIn, remindedInvoices } from './reminded-invoice.ts';
+import { languageIn, mailIn, remindedInvoices, type RemindedInvoice } from './reminded-invoice.ts';
 import { feeOf, levelIn } from './reminder-texts.ts';
 
 /** The plan of a reminder run for an invoice, before anything is done. */
@@ -64,28 +64,29 @@ const lastOf = (row: Row | undefined): Plan['last_reminder'] =>
 
 const planOf = (
   profile: CompanyProfile,
-  invoice: Row,
+  invoice: RemindedInvoice,
   last: Row | undefined,
   stop: Row | undefined,
   day: string,
 ): Plan => {
-  const due = textOf(invoice, 'is_valid_to');
+  const { is_valid_to: due, contact_id, currency_id } = invoice;
+  if (contact_id === null || currency_id === null) throw new Error('an issued invoice has no contact or currency');
   const decision = decide(profile, due, last, stop, day);
   const level = last === undefined ? 1 : integerOf(last, 'reminder_level') + 1;
   const isOver = decision.reason === 'last_level_reached';
   return {
-    kb_invoice_id: integerOf(invoice, 'id'),
-    document_nr: textOf(invoice, 'document_nr'),
-    contact_id: integerOf(invoice, 'contact_id'),
+    kb_invoice_id: invoice.id,
+    document_nr: invoice.document_nr,
+    contact_id,
     is_valid_to: due,
     days_overdue: dayCount(day) - dayCount(due),
-    open_amount: formatDecimalTrimmed(decimalOf(invoice, 'total_remaining_payments')),
-    currency_id: integerOf(invoice, 'currency_id'),
+    open_amount: formatDecimalTrimmed(invoice.total_remaining_payments),
+    currency_id,
     last_reminder: lastOf(last),
     next_level: isOver ? null : level,
     ...decision,
     fee: isOver ? '0' : formatDecimalTrimmed(feeOf(levelIn(profile, level))),
-    recipient_email: textOrNull(invoice, 'mail'),
+    recipient_email: mailIn(invoice),
     language: languageIn(invoice, profile.document_language),
   };
 };
@@ -116,8 +117,5 @@ export const planReminders = async (
     sql`select kb_invoice_id, until from reminder_stop where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)}`,
   );
   const [lastBy, stopBy] = [byInvoice(latest), byInvoice(stops)];
-  return invoices.map((invoice) => {
-    const id = integerOf(invoice, 'id');
-    return planOf(profile, invoice, lastBy.get(id), stopBy.get(id), day);
-  });
+  return invoices.map((invoice) => planOf(profile, invoice, lastBy.get(invoice.id), stopBy.get(invoice.id), day));
 };

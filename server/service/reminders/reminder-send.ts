@@ -2,8 +2,9 @@ import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notFound, Refusal } from '../requests/refusal.ts';
-import { integerOf, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { join, name, sql } from '../store/sql.ts';
 
 /** Statuses of a settled or cancelled invoice. */
@@ -11,6 +12,12 @@ export const closedStatuses: readonly number[] = [invoiceStatus.paid, invoiceSta
 
 /** The reminder that a message sends: `version` is the one that its PDF shows; `isAgain` allows sending it a second time. */
 export type Sendable = { readonly id: number; readonly version: number; readonly isAgain?: boolean };
+
+const reminders = selection({ reminder: 'reminder', invoice: 'invoice' }, [
+  'reminder.version',
+  'reminder.is_sent',
+  'invoice.kb_item_status_id',
+]);
 
 /**
  * Refuses to send a reminder that was already sent or has changed since (409), whose invoice is paid or cancelled
@@ -23,16 +30,18 @@ export const checkSendable = async (
   { id, version, isAgain = false }: Sendable,
   messageId = 0,
 ): Promise<void> => {
-  const row = await reader.get(sql`
-    select reminder.version, reminder.is_sent, invoice.kb_item_status_id from reminder
+  const row = await reminders.get(
+    reader,
+    sql`from reminder
     join invoice on invoice.company_id = reminder.company_id and invoice.id = reminder.kb_invoice_id
-    where reminder.company_id = ${caller.companyId} and reminder.id = ${id}`);
+    where reminder.company_id = ${caller.companyId} and reminder.id = ${id}`,
+  );
   if (row === undefined) throw notFound();
   // A message created from the sent reminder was explicitly ordered to go out again.
-  const isOrdered = isAgain || (messageId !== 0 && integerOf(row, 'version') === version);
-  if (row['is_sent'] === 1n && !isOrdered) throw new Refusal(409, (t) => t.alreadySent);
-  if (closedStatuses.includes(integerOf(row, 'kb_item_status_id'))) throw new Refusal(403, (t) => t.invoiceClosed);
-  if (integerOf(row, 'version') !== version) throw new Refusal(409, (t) => t.reminderChanged);
+  const isOrdered = isAgain || (messageId !== 0 && row.version === version);
+  if (row.is_sent && !isOrdered) throw new Refusal(409, (t) => t.alreadySent);
+  if (closedStatuses.includes(row.kb_item_status_id)) throw new Refusal(403, (t) => t.invoiceClosed);
+  if (row.version !== version) throw new Refusal(409, (t) => t.reminderChanged);
   const other = await reader.get(sql`
     select state from outbox
     where company_id = ${caller.companyId} and kb_reminder_id = ${id} and id <> ${messageId}

@@ -3,9 +3,7 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import { contactNameOf } from '../master-data/contact-name.ts';
-import { textOf, textOrNull } from '../requests/rule.ts';
-import type { Row } from '../store/sql.ts';
-import { languageIn } from './reminded-invoice.ts';
+import { languageIn, type RemindedInvoice } from './reminded-invoice.ts';
 
 /** The settings of a reminder level in the company profile; levels beyond the last use the last. */
 export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: number): ReminderLevel => {
@@ -27,11 +25,15 @@ type Named = { readonly level: number; readonly is_valid_to: string; readonly ow
  * The texts of a level in the language of the invoice, with placeholders in braces filled in; unknown ones stay as they
  * are (rulings/reminders#texts).
  */
-export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid_to, owed }: Named): ReminderText => {
+export const textsOf = (
+  profile: CompanyProfile,
+  invoice: RemindedInvoice,
+  { level, is_valid_to, owed }: Named,
+): ReminderText => {
   const words = new Map([
-    ['document_nr', textOf(invoice, 'document_nr')],
-    ['total', `${textOrNull(invoice, 'currency') ?? ''} ${formatAmount(owed)}`.trim()],
-    ['due_date', swissDate(textOf(invoice, 'is_valid_to'))],
+    ['document_nr', invoice.document_nr],
+    ['total', `${invoice.currency ?? ''} ${formatAmount(owed)}`.trim()],
+    ['due_date', swissDate(invoice.is_valid_to)],
     ['new_due_date', swissDate(is_valid_to)],
     ['contact', contactNameOf(invoice)],
     ['company', profile.name],

@@ -7,7 +7,7 @@ import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Input, type Rule, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
-import { remindedInvoice } from './reminded-invoice.ts';
+import { remindedInvoice, type RemindedInvoice } from './reminded-invoice.ts';
 import { dropUnsent } from '../sales/document-send.ts';
 import { closedStatuses, setSent } from './reminder-send.ts';
 import { feeOf, levelIn, textsOf } from './reminder-texts.ts';
@@ -38,9 +38,9 @@ const validity = (values: Values, isEndSent: boolean, period: number) => {
 const levelAfter = (latest: Row | undefined): number =>
   latest === undefined ? 1 : Math.min(integerOf(latest, 'reminder_level') + 1, Number.MAX_SAFE_INTEGER);
 
-const amountsOf = (invoice: Row): Values => ({
-  received_total: invoice['total_received_payments'] ?? 0,
-  remaining_price: invoice['total_remaining_payments'] ?? 0,
+const amountsOf = (invoice: RemindedInvoice): Values => ({
+  received_total: invoice.total_received_payments,
+  remaining_price: invoice.total_remaining_payments,
 });
 
 const millionths = (value: Values[string] | undefined): bigint => (typeof value === 'bigint' ? value : 0n);
@@ -74,8 +74,7 @@ export const reminderRule: Rule = {
   write: async (call, transaction, { input, values }) => {
     const invoiceId = Number(values['kb_invoice_id']);
     const invoice = await remindedInvoice(call, transaction, invoiceId);
-    if (closedStatuses.includes(integerOf(invoice, 'kb_item_status_id')))
-      throw new Refusal(403, (t) => t.invoiceClosed);
+    if (closedStatuses.includes(invoice.kb_item_status_id)) throw new Refusal(403, (t) => t.invoiceClosed);
     const latest = await latestOf(call, transaction, invoiceId);
     const level = typeof input['reminder_level'] === 'number' ? input['reminder_level'] : levelAfter(latest);
     const { profile } = await readProfile(transaction, call.caller.companyId);
@@ -99,7 +98,7 @@ export const reminderRule: Rule = {
     if (latest?.['id'] !== stored['id']) throw new Refusal(403, (t) => t.notLatestReminder);
     const id = integerOf(stored, 'id');
     await thaw(call, transaction, { kind: 'reminder', id });
-    await dropUnsent(call, transaction, sql`kb_reminder_id = ${id}`);
+    await dropUnsent(call, transaction, sql`outbox.kb_reminder_id = ${id}`);
   },
   reading: { pdf: pdfOf('reminder') },
   actions: { mark_as_sent: markAs(true), mark_as_unsent: markAs(false) },

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hours, roles, type Hours, type Role } from '#contract/roles.ts';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
-import { integerOf, integerOrNull, textOf } from '#server/service/requests/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest } from '../../secrets/secrets.ts';
 
@@ -41,32 +41,48 @@ const scopesOf = (text: string): ReadonlySet<Scope> => {
   return known;
 };
 
+const tokens = selection({ t: 'access_token', f: 'token_family', c: 'company', m: 'member' }, [
+  't.company_id',
+  't.user_id',
+  't.client_id',
+  't.scope',
+  't.family_id',
+  'f.confirmed_at',
+  'c.org',
+  'c.zone',
+  'c.currency_id',
+  'm.role',
+  'm.hours',
+]);
+
 /**
  * The caller of an access token ("Authentication, Flow", step 6); undefined if the token is unknown, expired or
  * revoked, or its user is no longer an active member. `now` in milliseconds since 1970.
  */
 export const authenticate = async (reader: Reader, token: string, now: number): Promise<Caller | undefined> => {
-  const row = await reader.get(sql`
-    select t.company_id, t.user_id, t.client_id, t.scope, t.family_id, f.confirmed_at, c.org, c.zone, c.currency_id, m.role, m.hours
+  const row = await tokens.get(
+    reader,
+    sql`
     from access_token t
     join token_family f on f.id = t.family_id
     join company c on c.id = t.company_id
     join member m on m.company_id = t.company_id and m.user_id = t.user_id
     where t.token_hash = ${digest(token)} and t.expires_at > ${now} and f.revoked_at is null
-      and m.deactivated_at is null`);
-  const role = roles.find((known) => known === row?.['role']);
+      and m.deactivated_at is null`,
+  );
+  const role = roles.find((known) => known === row?.role);
   if (row === undefined || role === undefined) return undefined;
   return {
-    companyId: integerOf(row, 'company_id'),
-    org: textOf(row, 'org'),
-    userId: integerOf(row, 'user_id'),
-    clientId: textOf(row, 'client_id'),
+    companyId: row.company_id,
+    org: row.org,
+    userId: row.user_id,
+    clientId: row.client_id,
     role,
-    zone: textOf(row, 'zone'),
-    currencyId: integerOf(row, 'currency_id'),
-    scopes: scopesOf(textOf(row, 'scope')),
-    hours: hours.find((known) => known === row['hours']) ?? 'all',
-    familyId: textOf(row, 'family_id'),
-    confirmedAt: integerOrNull(row, 'confirmed_at'),
+    zone: row.zone,
+    currencyId: row.currency_id,
+    scopes: scopesOf(row.scope),
+    hours: hours.find((known) => known === row.hours) ?? 'all',
+    familyId: row.family_id,
+    confirmedAt: row.confirmed_at,
   };
 };

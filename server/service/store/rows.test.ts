@@ -84,6 +84,8 @@ it('the compiler rejects unknown columns, values of another type, and a statemen
     await hasRow(transaction, 'unit', { company_id: 1, title: 'kg' });
     // @ts-expect-error It is changed.
     await updateRows(transaction, 'unit', { company_id: 1 }, { title: 'kg' });
+    // @ts-expect-error It is inserted.
+    await insertRows(transaction, 'unit', [{ company_id: 1, id: 1, version: 1, title: 'kg' }]);
     // @ts-expect-error A text becomes a number.
     await updateRows(transaction, 'unit', { company_id: 1 }, { name: 1 });
     // @ts-expect-error A required column becomes null.

@@ -1,25 +1,7 @@
 import { columns } from './columns.ts';
 import type { Reader, Transaction } from './database.ts';
-import { join, name, sql, type Row, type Sql, type SqlParameter, type SqlValue } from './sql.ts';
-import type { ColumnType } from './table.ts';
-
-/** The values of the stored types in the program: a decimal counts millionths. */
-type Values = {
-  readonly integer: number;
-  readonly decimal: bigint;
-  readonly boolean: boolean;
-  readonly text: string;
-  readonly json: string;
-  readonly bytes: Uint8Array;
-};
-type ValueOf<Type> = Type extends `${infer Required extends ColumnType}?`
-  ? Values[Required] | null
-  : Type extends ColumnType
-    ? Values[Type]
-    : never;
-
-export type TableName = keyof typeof columns;
-type ColumnName<Table extends TableName> = keyof (typeof columns)[Table] & string;
+import { rowReader, type ColumnName, type TableName, type ValueOf } from './row-values.ts';
+import { join, name, sql, type Row, type Sql, type SqlParameter } from './sql.ts';
 
 /** The tables of records, whose versions prevent an overwrite of what an editor has not seen. */
 type VersionedTable = {
@@ -59,42 +41,22 @@ const equals = (where: object): Sql =>
     ' and ',
   );
 
-const typeNames: { readonly [type: string]: string } = {
-  integer: 'number',
-  decimal: 'bigint',
-  boolean: 'boolean',
-  text: 'string',
-  json: 'string',
-  bytes: 'object',
-} satisfies { readonly [type in ColumnType]: string };
-
-const plain = (value: SqlValue, type: string): unknown => {
-  if (typeof value !== 'bigint') return value;
-  if (type.startsWith('boolean')) return value !== 0n;
-  return type.startsWith('integer') ? Number(value) : value;
-};
-
-const isOf = (value: unknown, type: string): boolean =>
-  value === null ? type.endsWith('?') : typeof value === typeNames[type.replace('?', '')];
-
+/** `rowReader` gives no values of another type. */
 const isRow = <Table extends TableName, Name extends ColumnName<Table>>(
-  values: object,
-  table: Table,
-  names: readonly Name[],
-): values is RowOf<Table, Name> => {
-  const types: { readonly [column: string]: string } = columns[table];
-  return names.every((column) => isOf(Reflect.get(values, column), types[column] ?? ''));
-};
+  values: object | undefined,
+): values is RowOf<Table, Name> => values !== undefined;
 
-const decode = <Table extends TableName, Name extends ColumnName<Table>>(
-  row: Row,
+const decodeAll = <Table extends TableName, Name extends ColumnName<Table>>(
+  rows: readonly Row[],
   table: Table,
   names: readonly Name[],
-): RowOf<Table, Name> => {
-  const types: { readonly [column: string]: string } = columns[table];
-  const values = Object.fromEntries(names.map((column) => [column, plain(row[column] ?? null, types[column] ?? '')]));
-  if (!isRow(values, table, names)) throw new Error(`a row of ${table} has a value of another type`);
-  return values;
+): readonly RowOf<Table, Name>[] => {
+  const read = rowReader(columns[table], names);
+  return rows.map((row) => {
+    const values = read(row);
+    if (!isRow<Table, Name>(values)) throw new Error(`a row of ${table} has a value of another type`);
+    return values;
+  });
 };
 
 const select = <Table extends TableName>(table: Table, where: Where<Table>, names: readonly ColumnName<Table>[]): Sql =>
@@ -108,7 +70,7 @@ export const findRow = async <Table extends TableName, Name extends ColumnName<T
   names: readonly Name[],
 ): Promise<RowOf<Table, Name> | undefined> => {
   const row = await reader.get(select(table, where, names));
-  return row && decode(row, table, names);
+  return row && decodeAll([row], table, names)[0];
 };
 
 /** The rows with these values, with some of their columns, in no order. */
@@ -117,8 +79,7 @@ export const findRows = async <Table extends TableName, Name extends ColumnName<
   table: Table,
   where: Where<Table>,
   names: readonly Name[],
-): Promise<readonly RowOf<Table, Name>[]> =>
-  (await reader.all(select(table, where, names))).map((row) => decode(row, table, names));
+): Promise<readonly RowOf<Table, Name>[]> => decodeAll(await reader.all(select(table, where, names)), table, names);
 
 /** Returns whether there is a row with these values. */
 export const hasRow = async <Table extends TableName>(

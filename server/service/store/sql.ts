@@ -1,3 +1,5 @@
+import type { ColumnName, TableName } from './row-values.ts';
+
 /** A column value. Every database returns integers as bigint. */
 export type SqlValue = null | bigint | string | Uint8Array;
 /** A value to bind: numbers must be safe integers. */
@@ -70,8 +72,14 @@ export const chunksOf = <Item>(items: readonly Item[], size = 500): readonly (re
 
 type SqlRow = { readonly [column: string]: SqlParameter };
 
+/** A row to insert: of a table that the program names in its text, only its columns. */
+export type NewRow<Table extends string> = Table extends TableName
+  ? { readonly [Column in ColumnName<Table>]?: SqlParameter }
+  : SqlRow;
+
 /** An insert of rows; a column that a row lacks is null. It is not composed part by part, because inserts are frequent. */
-export const insertAll = (table: string, rows: readonly SqlRow[]): Sql => {
+export const insertAll = <Table extends string>(table: Table, inserted: readonly NewRow<Table>[]): Sql => {
+  const rows: readonly SqlRow[] = inserted;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = columns.map((column) => name(column).pieces[0]).join(', ');
   const pieces = [`insert into ${name(table).pieces[0] ?? ''} (${names}) values (`];
@@ -87,10 +95,10 @@ export const insertAll = (table: string, rows: readonly SqlRow[]): Sql => {
   return { pieces, parameters };
 };
 
-export const insertInto = (table: string, row: SqlRow): Sql => insertAll(table, [row]);
+export const insertInto = <Table extends string>(table: Table, row: NewRow<Table>): Sql => insertAll(table, [row]);
 
 /** An insert of several rows that skips those refused by a unique index; only added rows count as changed. */
-export const insertNew = (table: string, rows: readonly SqlRow[]): Sql =>
+export const insertNew = <Table extends string>(table: Table, rows: readonly NewRow<Table>[]): Sql =>
   sql`${insertAll(table, rows)} on conflict do nothing`;
 
 /**

@@ -17,6 +17,7 @@ import { unlinkPayment } from '../../sales/bank-booking.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
@@ -88,6 +89,11 @@ const restOf = ({ value, discount, write_off }: Part, open: bigint): Share['rest
   return (parseDecimal(value) ?? 0n) + rest === open ? { kind, value: rest } : undefined;
 };
 
+const payable = selection({ i: 'invoice', u: 'currency' }, [
+  'i.total_remaining_payments as open',
+  'u.name as currency',
+]);
+
 /** The parts of a booking: each must be payable to its invoice, and their sum must equal the entry. */
 const sharesOf = async (
   call: Call,
@@ -100,19 +106,20 @@ const sharesOf = async (
   const currencies = new Set<string>();
   for (const part of parts) {
     const { kb_invoice_id, value, open } = part;
-    const invoice = await transaction.get(sql`
-      select i.total_remaining_payments, u.name as currency from invoice i
+    const invoice = await payable.get(
+      transaction,
+      sql`from invoice i
       join currency u on u.company_id = i.company_id and u.id = i.currency_id
       where i.company_id = ${call.caller.companyId} and i.id = ${kb_invoice_id}
-        and i.kb_item_status_id in (${raw(issuedInvoice.join(', '))})`);
+        and i.kb_item_status_id in (${raw(issuedInvoice.join(', '))})`,
+    );
     if (invoice === undefined) return (t) => t.bankEntryInvoice;
-    if (open !== undefined && parseDecimal(open) !== decimalOf(invoice, 'total_remaining_payments'))
-      return (t) => t.bankEntryOpenChanged;
+    if (open !== undefined && parseDecimal(open) !== invoice.open) return (t) => t.bankEntryOpenChanged;
     const amount = parseDecimal(value);
-    const rest = restOf(part, decimalOf(invoice, 'total_remaining_payments'));
+    const rest = restOf(part, invoice.open);
     if (amount === undefined || amount <= 0n || amount % 10_000n !== 0n) return (t) => t.bankEntrySum;
     if (rest === undefined) return (t) => (part.discount === undefined ? t.bankEntryWriteOff : t.bankEntryDiscount);
-    currencies.add(textOf(invoice, 'currency'));
+    currencies.add(invoice.currency);
     shares.push({ invoiceId: kb_invoice_id, value: amount, rest });
   }
   const [currency, ...others] = [...currencies];
@@ -187,6 +194,8 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   return undefined;
 };
 
+const booked = selection({ b: 'bank_booking', p: 'payment' }, ['b.payment_id', 'b.is_tied', 'p.kb_invoice_id']);
+
 /** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
@@ -194,17 +203,18 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   if (paid !== undefined) return paid;
   const reduced = await undoWriteOffs(call, transaction, id);
   if (reduced !== undefined) return reduced;
-  const bookings = await transaction.all(sql`
-    select b.payment_id, b.is_tied, p.kb_invoice_id from bank_booking b
+  const bookings = await booked.all(
+    transaction,
+    sql`from bank_booking b
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
-    where b.company_id = ${companyId} and b.entry_id = ${id} order by b.payment_id`);
-  for (const booking of bookings) {
-    const paymentId = integerOf(booking, 'payment_id');
-    if (booking['is_tied'] === 1n) {
+    where b.company_id = ${companyId} and b.entry_id = ${id} order by b.payment_id`,
+  );
+  for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
+    if (is_tied) {
       await unlinkPayment(transaction, companyId, paymentId);
       continue;
     }
-    const parents = { invoice_id: String(integerOf(booking, 'kb_invoice_id')) };
+    const parents = { invoice_id: String(kb_invoice_id) };
     const stays = await removeUnlessRefused(call, transaction, 'payment', paymentId, parents);
     if (stays !== undefined) return stays;
   }

@@ -14,6 +14,7 @@ import type { Call } from '../../requests/call.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
+import { selection } from '../../store/selection.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { accountNumber, accountsOf, bytesOf } from './bank-content.ts';
@@ -32,12 +33,16 @@ export const csvIn = (row: Row): BankCsv | undefined => {
   return { bank_account_id, columns };
 };
 
+const accounts = selection({ a: 'bank_account', u: 'currency' }, ['u.name as currency']);
+
 const currencyOf = async ({ caller }: Call, reader: Reader, accountId: number): Promise<string> => {
-  const row = await reader.get(sql`
-    select u.name from bank_account a join currency u on u.company_id = a.company_id and u.id = a.currency_id
-    where a.company_id = ${caller.companyId} and a.id = ${accountId}`);
+  const row = await accounts.get(
+    reader,
+    sql`from bank_account a join currency u on u.company_id = a.company_id and u.id = a.currency_id
+    where a.company_id = ${caller.companyId} and a.id = ${accountId}`,
+  );
   if (row === undefined) throw notSaved((t) => [`bank_account_id: ${t.noSuchRecord}`]);
-  return textOf(row, 'name');
+  return row.currency;
 };
 
 const readTable = async (call: Call, reader: Reader, table: BankTable, accountId: number, columns: BankCsvColumns) =>

@@ -15,6 +15,7 @@ import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import { discountTax } from '../../sales/write-off.ts';
+import { selection, type RowIn } from '../../store/selection.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { expensesOf } from './bank-expense.ts';
@@ -70,9 +71,17 @@ const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group
   return row['direction'] === 'debit' && !isTakenBack(row) ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
+const bookings = selection({ b: 'bank_booking', p: 'payment' }, [
+  'b.entry_id',
+  'b.payment_id',
+  'p.kb_invoice_id',
+  'p.value',
+  'b.is_tied',
+]);
+
 /** The bookings of an entry, and the expenses that it may pay. */
 type Booked = {
-  readonly payments: readonly Row[];
+  readonly payments: readonly RowIn<typeof bookings>[];
   readonly writeOffs: readonly Row[];
   readonly expenses: readonly ExpenseCandidate[];
   readonly expenseId: number | null;
@@ -109,12 +118,7 @@ const toEntry = async (
     group: groupOf(row, judgement),
     is_double: judgement?.isDouble ?? false,
     candidates,
-    payments: payments.map((payment) => ({
-      payment_id: integerOf(payment, 'payment_id'),
-      kb_invoice_id: integerOf(payment, 'kb_invoice_id'),
-      value: money(decimalOf(payment, 'value')),
-      is_tied: payment['is_tied'] === 1n,
-    })),
+    payments: payments.map(({ entry_id: _entry, ...payment }) => ({ ...payment, value: money(payment.value) })),
     write_offs: writeOffs.map((writeOff) => ({
       write_off_id: integerOf(writeOff, 'id'),
       kb_invoice_id: integerOf(writeOff, 'kb_invoice_id'),
@@ -126,13 +130,15 @@ const toEntry = async (
   };
 };
 
-const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, readonly Row[]>> => {
-  const rows = await call.database.all(sql`
-    select b.entry_id, b.payment_id, b.is_tied, p.kb_invoice_id, p.value from bank_booking b
+const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<number, Booked['payments']>> => {
+  const rows = await bookings.all(
+    call.database,
+    sql`from bank_booking b
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     where b.company_id = ${call.caller.companyId}
-      and b.entry_id in (select e.id from bank_entry e where ${where}) order by b.payment_id`);
-  return Map.groupBy(rows, (row) => row['entry_id']);
+      and b.entry_id in (select e.id from bank_entry e where ${where}) order by b.payment_id`,
+  );
+  return Map.groupBy(rows, ({ entry_id }) => entry_id);
 };
 
 const writeOffsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, readonly Row[]>> => {
@@ -157,7 +163,7 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const open = rows.filter((row) => row['is_booked'] === 0n).map(toMatchInput);
   const payments = await paymentsOf(call, where);
   const reversals = await judgeReversals(call.database, companyId, rows);
-  const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
+  const paid = [...payments.values()].flat().map(({ kb_invoice_id }) => kb_invoice_id);
   const reversed = [...reversals.values()].flatMap(invoicesIn);
   const { invoices, judge } = await loadMatching(call.database, companyId, open, [...paid, ...reversed]);
   const judgements = new Map<number, MatchResult>();
@@ -179,7 +185,7 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   for (const row of filtered.slice(offset, offset + limit)) {
     const id = integerOf(row, 'id');
     const booked = {
-      payments: payments.get(row['id']) ?? [],
+      payments: payments.get(id) ?? [],
       writeOffs: writeOffs.get(row['id']) ?? [],
       expenses: candidates.get(id) ?? [],
       expenseId: paidExpenses.get(id) ?? null,

@@ -9,6 +9,7 @@ import type { Call } from '../../requests/call.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
@@ -61,25 +62,39 @@ export const releaseExpense = async (
   return undefined;
 };
 
+const expenses = selection({ e: 'expense', u: 'currency?', c: 'contact?' }, [
+  'e.id',
+  'e.document_nr',
+  'e.title',
+  'e.total',
+  'e.total_remaining_payments',
+  'e.is_valid_from',
+  'u.name as currency',
+  'c.contact_type_id',
+  'c.name_1',
+  'c.name_2',
+]);
+
 type Named = OpenExpense & { readonly total: bigint };
 
 const expensesWhere = async (reader: Reader, companyId: number, condition: Sql): Promise<readonly Named[]> => {
-  const rows = await reader.all(sql`
-    select e.id, e.document_nr, e.title, e.total, e.total_remaining_payments, e.is_valid_from, u.name as currency,
-      c.contact_type_id, c.name_1, c.name_2
+  const rows = await expenses.all(
+    reader,
+    sql`
     from expense e
     left join currency u on u.company_id = e.company_id and u.id = e.currency_id
     left join contact c on c.company_id = e.company_id and c.id = e.contact_id
-    where e.company_id = ${companyId} and ${condition} order by e.id`);
+    where e.company_id = ${companyId} and ${condition} order by e.id`,
+  );
   return rows.map((row) => ({
-    id: integerOf(row, 'id'),
-    documentNumber: textOf(row, 'document_nr'),
-    title: textOrNull(row, 'title') ?? '',
-    contactName: row['name_1'] === null ? '' : listedNameOf(row),
-    currency: textOrNull(row, 'currency') ?? '',
-    open: decimalOf(row, 'total_remaining_payments'),
-    total: decimalOf(row, 'total'),
-    date: textOf(row, 'is_valid_from'),
+    id: row.id,
+    documentNumber: row.document_nr,
+    title: row.title ?? '',
+    contactName: listedNameOf(row),
+    currency: row.currency ?? '',
+    open: row.total_remaining_payments,
+    total: row.total,
+    date: row.is_valid_from,
   }));
 };
 

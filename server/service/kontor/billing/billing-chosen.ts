@@ -7,10 +7,9 @@ import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
-import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { isRunning } from '../../time/time-entry.ts';
 import type { Reader } from '../../store/database.ts';
-import { join, sql, type Row } from '../../store/sql.ts';
+import { selection, type RowIn } from '../../store/selection.ts';
+import { join, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
 type Sent = HoursPreviewBody['entries'][number];
@@ -24,47 +23,74 @@ export type SelectedTime = BillableTime & {
   readonly user: string;
 };
 
-const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Promise<ReadonlyMap<number, Row>> => {
+const entries = selection(
+  { entry: 'timetracking', activity: 'business_activity', project: 'project?', person: 'user?' },
+  [
+    'entry.id',
+    'entry.version',
+    'entry.date',
+    'entry.seconds',
+    'entry.rate',
+    'entry.client_service_id',
+    'entry.pr_project_id',
+    'entry.user_id',
+    'entry.contact_id',
+    'entry.text',
+    'entry.status_id',
+    'entry.allowable_bill',
+    'entry.position_id',
+    'entry.running_since',
+    'activity.name as activity',
+    'activity.account_id',
+    'project.name as project',
+    'person.firstname',
+    'person.lastname',
+  ],
+);
+type Found = RowIn<typeof entries>;
+
+const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Promise<ReadonlyMap<number, Found>> => {
   const { companyId } = call.caller;
   const ids = join(
     sent.map(({ id }) => sql`${id}`),
     ', ',
   );
-  const rows = await reader.all(sql`
-    select entry.*, activity.name as activity, activity.account_id, project.name as project, person.firstname, person.lastname
+  const rows = await entries.all(
+    reader,
+    sql`
     from (select * from timetracking where company_id = ${companyId} and id in (${ids}) and ${readableRows(call, 'timetracking')}) as entry
     join business_activity as activity on activity.company_id = ${companyId} and activity.id = entry.client_service_id
     left join project on project.company_id = ${companyId} and project.id = entry.pr_project_id
-    left join "user" as person on person.company_id = ${companyId} and person.id = entry.user_id`);
-  return new Map(rows.map((row) => [integerOf(row, 'id'), row]));
+    left join "user" as person on person.company_id = ${companyId} and person.id = entry.user_id`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 const openStatuses: readonly (number | null)[] = [null, ...unbilledTime];
 
 /** The reason why an entry can no longer be billed; undefined if it can. */
-const problemOf = ({ id, etag }: Sent, row: Row | undefined, t: Texts): string | undefined => {
+const problemOf = ({ id, etag }: Sent, row: Found | undefined, t: Texts): string | undefined => {
   if (row === undefined) return t.entryGone(id);
-  if (row['position_id'] !== null || integerOrNull(row, 'status_id') === timeStatus.invoiced) return t.entryBilled(id);
-  if (isRunning(row)) return t.entryRuns(id);
-  if (row['allowable_bill'] !== 1n || !openStatuses.includes(integerOrNull(row, 'status_id')))
-    return t.entryNotOpen(id);
-  return etag === undefined || etag === etagOf(id, integerOf(row, 'version')) ? undefined : t.entryChanged(id);
+  if (row.position_id !== null || row.status_id === timeStatus.invoiced) return t.entryBilled(id);
+  if (row.running_since !== null) return t.entryRuns(id);
+  if (!row.allowable_bill || !openStatuses.includes(row.status_id)) return t.entryNotOpen(id);
+  return etag === undefined || etag === etagOf(id, row.version) ? undefined : t.entryChanged(id);
 };
 
-const toChosen = (row: Row, account: number): SelectedTime => ({
-  id: integerOf(row, 'id'),
-  date: textOf(row, 'date'),
-  seconds: integerOf(row, 'seconds'),
-  rate: decimalOf(row, 'rate'),
+const toChosen = (row: Found, rate: bigint, account: number): SelectedTime => ({
+  id: row.id,
+  date: row.date,
+  seconds: row.seconds,
+  rate,
   account_id: account,
-  client_service_id: integerOf(row, 'client_service_id'),
-  pr_project_id: integerOrNull(row, 'pr_project_id'),
-  user_id: integerOf(row, 'user_id'),
-  contact_id: integerOrNull(row, 'contact_id'),
-  text: textOrNull(row, 'text') ?? '',
-  activity: textOf(row, 'activity'),
-  project: textOrNull(row, 'project') ?? '',
-  user: [textOrNull(row, 'firstname') ?? '', textOrNull(row, 'lastname') ?? ''].join(' ').trim(),
+  client_service_id: row.client_service_id,
+  pr_project_id: row.pr_project_id,
+  user_id: row.user_id,
+  contact_id: row.contact_id,
+  text: row.text ?? '',
+  activity: row.activity,
+  project: row.project ?? '',
+  user: [row.firstname ?? '', row.lastname ?? ''].join(' ').trim(),
 });
 
 /** Returns whether a tax follows another, or is followed by one. */
@@ -92,10 +118,10 @@ export const readSelectedTime = async (
   return entries.flatMap(({ id }, index) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const account = account_id ?? integerOrNull(row, 'account_id');
-    if (row['rate'] === null) throw notSaved([`entries.${index}.id: ${t.noRate(id)}`]);
+    const account = account_id ?? row.account_id;
+    if (row.rate === null) throw notSaved([`entries.${index}.id: ${t.noRate(id)}`]);
     if (account === null) throw notSaved([`account_id: ${t.noAccount}`]);
-    const chosen = toChosen(row, account);
+    const chosen = toChosen(row, row.rate, account);
     if (tax_id === undefined || !changes(tax_id, steps)) return [chosen];
     return [{ ...chosen, tax_id: taxOn(tax_id, chosen.date, steps) }];
   });

@@ -1,19 +1,16 @@
 import { testMail as operation } from '#contract/kontor/mail-test-operation.ts';
+import { emailOf } from '../../journal/security-event.ts';
 import { senderOf } from '../../mail/company-sender.ts';
 import { compose, newMessageId } from '../../mail/smtp/compose.ts';
 import { testMailTexts } from '../../mail/mail-test-texts.ts';
 import type { Call } from '../../requests/call.ts';
 import { Refusal } from '../../requests/refusal.ts';
-import { textOf } from '../../requests/rule.ts';
-import { sql } from '../../store/sql.ts';
 import { implementWork } from '../implement/implement.ts';
 
 const ownAddress = async ({ caller, database }: Call): Promise<string> => {
-  const row = await database.get(sql`
-    select l.email from member m join login l on l.id = m.login_id
-    where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}`);
-  if (row === undefined) throw new Error('the caller is no member');
-  return textOf(row, 'email');
+  const email = await emailOf(database, caller.companyId, caller.userId);
+  if (email === null) throw new Error('the caller is no member');
+  return email;
 };
 
 /** Sends a mail to the caller's own address, so that the set-up can be tried without a document (rulings/mail#test-mail). */

@@ -13,10 +13,11 @@ import { readId } from '../../requests/condition.ts';
 import { endLink, isLinkOf, linkIn, makeLink } from '../../documents/customer-link.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
+import { integerOf, integerOrNull } from '../../requests/rule.ts';
 import { touch } from '../../documents/recalculate.ts';
 import type { Reader } from '../../store/database.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { selection, type RowIn } from '../../store/selection.ts';
+import { sql } from '../../store/sql.ts';
 import { documentIn } from './position.ts';
 
 const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewed_at: null };
@@ -58,20 +59,22 @@ export const customerLinkDelete = implementWrite(deleteEntry, async (call, trans
 
 const maxAnswers = 100;
 
-const toAnswer = (call: Call, row: Row): CustomerAnswer => {
-  const given = customerAnswers.find((known) => known === row['answer']);
+const answers = selection({ a: 'customer_answer', e: 'estimate' }, [
+  'a.id',
+  'a.kb_offer_id',
+  'e.document_nr',
+  'a.answer',
+  'a.name',
+  'a.job',
+  'a.remark',
+  'a.answered_at',
+  'a.pdf_sha256',
+]);
+
+const toAnswer = (call: Call, row: RowIn<typeof answers>): CustomerAnswer => {
+  const given = customerAnswers.find((known) => known === row.answer);
   if (given === undefined) throw new Error('a customer answer has an unknown kind');
-  return {
-    id: integerOf(row, 'id'),
-    kb_offer_id: integerOf(row, 'kb_offer_id'),
-    document_nr: textOf(row, 'document_nr'),
-    answer: given,
-    name: textOf(row, 'name'),
-    job: textOrNull(row, 'job'),
-    remark: textOrNull(row, 'remark'),
-    answered_at: wall(call, integerOf(row, 'answered_at')),
-    pdf_sha256: textOf(row, 'pdf_sha256'),
-  };
+  return { ...row, answer: given, answered_at: wall(call, row.answered_at) };
 };
 
 /** Customers' answers to estimates, newest first. */
@@ -80,9 +83,11 @@ export const customerAnswerList = implement(answersEntry, async (call) => {
   const id = text === undefined ? null : readId(typeof text === 'string' ? text : '');
   if (id === undefined) throw badParameter('kb_offer_id');
   const which = id === null ? sql`` : sql`and a.kb_offer_id = ${id}`;
-  const rows = await call.database.all(sql`
-    select a.*, e.document_nr from customer_answer a
+  const rows = await answers.all(
+    call.database,
+    sql`from customer_answer a
     join estimate e on e.company_id = a.company_id and e.id = a.kb_offer_id
-    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${maxAnswers}`);
+    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${maxAnswers}`,
+  );
   return rows.map((row) => toAnswer(call, row));
 });

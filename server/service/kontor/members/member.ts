@@ -20,6 +20,7 @@ import { withHeaders } from '../implement/reply.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { selection } from '../../store/selection.ts';
 import { all, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 import { deliverLink, linkDeliveryOf } from './deliver-link.ts';
 import { changeInvitation, changeMember } from './member-change.ts';
@@ -153,7 +154,7 @@ export const memberWithdraw = implement(withdrawOperation, async (call) =>
       invited
         ? sql`delete from invitation where company_id = ${companyId} and id = ${id}`
         : sql`delete from password_link where company_id = ${companyId} and login_id in
-            (select login_id from member where company_id = ${companyId} and user_id = ${id})`,
+            (select m.login_id from member m where m.company_id = ${companyId} and m.user_id = ${id})`,
     );
     if (ended === 0) throw new Refusal(409, (t) => t.noOpenLink);
     const kind = invited ? 'invitation_withdrawn' : 'password_link_withdrawn';
@@ -161,6 +162,8 @@ export const memberWithdraw = implement(withdrawOperation, async (call) =>
     return { success: true };
   }),
 );
+
+const logins = selection({ m: 'member', l: 'login' }, ['l.id', 'l.email']);
 
 /** Creates a link for a new password, sent to the address of the login. */
 export const memberResetPassword = implement(resetOperation, async (call) => {
@@ -170,12 +173,14 @@ export const memberResetPassword = implement(resetOperation, async (call) => {
     const { companyId } = call.caller;
     const { id, invited } = await named(call, transaction);
     if (invited) throw new Refusal(409, (t) => t.onlyInvited);
-    const row = await transaction.get(sql`
-      select l.id, l.email from member m join login l on l.id = m.login_id
-      where m.company_id = ${companyId} and m.user_id = ${id}`);
+    const row = await logins.get(
+      transaction,
+      sql`from member m join login l on l.id = m.login_id
+      where m.company_id = ${companyId} and m.user_id = ${id}`,
+    );
     if (row === undefined) throw notFound();
-    const login = { loginId: integerOf(row, 'id'), companyId };
-    return { to: textOf(row, 'email'), link: await createPasswordLink(transaction, login, makingOf(call)) };
+    const login = { loginId: row.id, companyId };
+    return { to: row.email, link: await createPasswordLink(transaction, login, makingOf(call)) };
   });
   return deliverLink(call, post, { kind: 'password', to, link });
 });

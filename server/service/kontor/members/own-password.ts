@@ -3,19 +3,23 @@ import type { Call } from '../../requests/call.ts';
 import { type Attempt, countAttempt } from '../../oauth/logins/attempts.ts';
 import { verifyPassword } from '../../oauth/passwords/password.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import { countSecurityEvent, eventOf } from '../../journal/security-event.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 
 type Login = { readonly id: number; readonly email: string; readonly hash: string };
 
+const logins = selection({ m: 'member', l: 'login' }, ['l.id', 'l.email', 'l.password_hash as hash']);
+
 /** The login of the caller; 404 if there is none. */
 export const loginOf = async ({ database, caller }: Call): Promise<Login> => {
-  const row = await database.accounts.get(sql`
-    select l.id, l.email, l.password_hash from member m join login l on l.id = m.login_id
-    where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}`);
+  const row = await logins.get(
+    database.accounts,
+    sql`from member m join login l on l.id = m.login_id
+    where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}`,
+  );
   if (row === undefined) throw notFound();
-  return { id: integerOf(row, 'id'), email: textOf(row, 'email'), hash: textOf(row, 'password_hash') };
+  return row;
 };
 
 export const tooMany = (milliseconds: number): Refusal =>

@@ -10,25 +10,32 @@ import { readPage } from '../../records/list.ts';
 import { readId } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import { retentionPeriod } from '../../journal/security-event.ts';
-import { all, sql, type Row, type Sql } from '../../store/sql.ts';
+import { selection, type RowIn } from '../../store/selection.ts';
+import { all, sql, type Sql } from '../../store/sql.ts';
 
-const toEvent = ({ caller }: Call, row: Row): SecurityEvent => {
-  const kind = securityKinds.find((known) => known === row['kind']);
-  if (kind === undefined) throw new Error(`unknown kind of event: ${textOf(row, 'kind')}`);
+const events = selection({ e: 'security_event', c: 'client?' }, [
+  'e.id',
+  'e.at',
+  'e.kind',
+  'e.times',
+  'e.user_id',
+  'e.who',
+  'e.address',
+  'e.client_id',
+  'c.name as client',
+  'e.subject',
+  'e.details',
+]);
+
+const toEvent = ({ caller }: Call, row: RowIn<typeof events>): SecurityEvent => {
+  const kind = securityKinds.find((known) => known === row.kind);
+  if (kind === undefined) throw new Error(`unknown kind of event: ${row.kind}`);
   return {
-    id: integerOf(row, 'id'),
-    at: wallTimeOf(Math.floor(integerOf(row, 'at') / 1000), caller.zone),
+    ...row,
+    at: wallTimeOf(Math.floor(row.at / 1000), caller.zone),
     kind,
-    times: integerOf(row, 'times'),
-    user_id: integerOrNull(row, 'user_id'),
-    who: textOrNull(row, 'who'),
-    address: textOrNull(row, 'address'),
-    client_id: textOrNull(row, 'client_id'),
-    client: textOrNull(row, 'name'),
-    subject: textOrNull(row, 'subject'),
-    details: securityDetails.parse(JSON.parse(textOf(row, 'details'))),
+    details: securityDetails.parse(JSON.parse(row.details)),
   };
 };
 
@@ -58,10 +65,11 @@ export const securityEventList = implement(operation, async (call) => {
     ...ofKind(call.query['kind']),
     ...after(call.query['after']),
   ];
-  const rows = await call.database.all(sql`
-    select e.id, e.at, e.kind, e.times, e.user_id, e.who, e.address, e.client_id, e.subject, e.details, c.name
-    from security_event e left join client c on c.client_id = e.client_id
-    where ${all(conditions)} order by e.id desc limit ${limit}`);
+  const rows = await events.all(
+    call.database,
+    sql`from security_event e left join client c on c.client_id = e.client_id
+    where ${all(conditions)} order by e.id desc limit ${limit}`,
+  );
   const records = rows.map((row) => toEvent(call, row));
   return { records, next: rows.length < limit ? null : String(records.at(-1)?.id) };
 });

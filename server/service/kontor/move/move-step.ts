@@ -4,9 +4,10 @@ import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
+import { integerOf } from '../../requests/rule.ts';
 import { StorageUnavailable, type Database, type Turn } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { completeMove } from './complete-move.ts';
 import { countPart } from './count-part.ts';
@@ -32,24 +33,28 @@ const maxAttempts = 8;
 /** A company's move, if it runs and this process has claimed it. */
 const ownMove = ({ instance }: Mover, companyId: number) => ({ company_id: companyId, state: 'running', instance });
 
+const companies = selection({ c: 'company', m: 'member' }, ['c.org', 'c.zone', 'c.currency_id']);
+
 /** A call of the service's own, in the name of the owner who moves; undefined if that is no longer an owner. */
 const callOf = async ({ database, clock }: Mover, move: Row): Promise<Call | undefined> => {
   const companyId = integerOf(move, 'company_id');
   const userId = integerOf(move, 'user_id');
-  const row = await database.get(sql`
-    select c.org, c.zone, c.currency_id from company c join member m on m.company_id = c.id
-    where c.id = ${companyId} and m.user_id = ${userId} and m.role = 'owner' and m.deactivated_at is null`);
+  const row = await companies.get(
+    database,
+    sql`from company c join member m on m.company_id = c.id
+    where c.id = ${companyId} and m.user_id = ${userId} and m.role = 'owner' and m.deactivated_at is null`,
+  );
   if (row === undefined) return undefined;
   return {
     database,
     caller: {
       companyId,
-      org: textOf(row, 'org'),
+      org: row.org,
       userId,
       clientId: ownClientId,
       role: 'owner',
-      zone: textOf(row, 'zone'),
-      currencyId: integerOf(row, 'currency_id'),
+      zone: row.zone,
+      currencyId: row.currency_id,
       scopes: new Set(scopes),
     },
     language: await readSetting(database, companyId, 'document_language'),

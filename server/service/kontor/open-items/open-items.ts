@@ -4,6 +4,7 @@ import { ageOn, openOn, type OpenOn } from '../../documents/open-items.ts';
 import { listedNameOf } from '../../master-data/contact-name.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
+import { findRows } from '../../store/rows.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 
@@ -44,9 +45,13 @@ const figuresOf = (rows: readonly Row[]): Figures => {
 };
 
 const readNames = async ({ database, caller }: Call): Promise<ReadonlyMap<number, string>> => {
-  const rows = await database.all(sql`
-    select id, contact_type_id, name_1, name_2 from contact where company_id = ${caller.companyId}`);
-  return new Map(rows.map((row) => [integerOf(row, 'id'), listedNameOf(row)]));
+  const rows = await findRows(database, 'contact', { company_id: caller.companyId }, [
+    'id',
+    'contact_type_id',
+    'name_1',
+    'name_2',
+  ]);
+  return new Map(rows.map((row) => [row.id, listedNameOf(row)]));
 };
 
 /** The requested day; today by the company's clock if omitted. */

@@ -7,8 +7,8 @@ import { reminderMessage } from '../../mail/reminder-message.ts';
 import { implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
-import { remindedInvoice } from '../../reminders/reminded-invoice.ts';
+import { decimalOf, integerOf, textOf } from '../../requests/rule.ts';
+import { mailIn, remindedInvoice } from '../../reminders/reminded-invoice.ts';
 import { checkSendable } from '../../reminders/reminder-send.ts';
 import { textsOf } from '../../reminders/reminder-texts.ts';
 import { sql, type Row } from '../../store/sql.ts';
@@ -29,9 +29,9 @@ const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
     is_valid_to: textOf(reminder, 'is_valid_to'),
     owed: decimalOf(reminder, 'remaining_price') + fee,
   });
-  const recipient_email = body.recipient_email ?? textOrNull(invoice, 'mail');
+  const recipient_email = body.recipient_email ?? mailIn(invoice);
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipient}`]);
-  const proposed = await proposedCopies(call, call.database, profile, invoice['contact_id'] ?? null);
+  const proposed = await proposedCopies(call, call.database, profile, invoice.contact_id);
   const { subject = texts.subject, message = texts.message, copy_emails = proposed, sender } = body;
   return { recipient_email, copy_emails, subject, message, sender };
 };

@@ -1,7 +1,8 @@
-import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/requests/rule.ts';
+import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { recordForLogin, recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { raw, sql } from '#server/service/store/sql.ts';
 import { endLogin, endMember } from './end-access.ts';
 import { recordEndedLinks, type EndedLink } from './ended-links.ts';
@@ -17,6 +18,8 @@ export const passwordPath = '/oauth/password';
 /** The company id of a link made by the operator: it applies to every login. */
 export const operator = 0;
 
+const members = selection({ m: 'member', l: 'login' }, ['m.company_id', 'l.email', 'l.draft_salt']);
+
 /** Creates a link to set a new password, which ends the previous one; the operator's ends all others of the login. */
 export const createPasswordLink = async (
   transaction: Transaction,
@@ -30,12 +33,14 @@ export const createPasswordLink = async (
   await transaction.run(sql`
     insert into password_link (token_hash, login_id, company_id, expires_at, made_by, proves_address)
     values (${digest(link.secret)}, ${loginId}, ${companyId}, ${link.expiresAt}, ${madeBy}, ${provesAddress ? 1 : 0})`);
-  const rows = await transaction.all(sql`
-    select m.company_id, l.email from member m join login l on l.id = m.login_id
+  const rows = await members.all(
+    transaction,
+    sql`from member m join login l on l.id = m.login_id
     where m.login_id = ${loginId} and ${companyId === operator ? raw('1 = 1') : sql`m.company_id = ${companyId}`}
-    order by m.company_id`);
+    order by m.company_id`,
+  );
   for (const row of rows) {
-    const made = { ...actorOf(making), companyId: integerOf(row, 'company_id'), subject: textOf(row, 'email') };
+    const made = { ...actorOf(making), companyId: row.company_id, subject: row.email };
     await recordSecurityEvent(transaction, { ...made, kind: 'password_link_made' });
   }
   return link;
@@ -49,24 +54,28 @@ export type PasswordLink = {
   readonly provesAddress: boolean;
 };
 
+const links = selection({ p: 'password_link', l: 'login' }, [
+  'p.login_id',
+  'p.company_id',
+  'p.proves_address',
+  'l.email',
+]);
+
 /** The login whose password a link sets; undefined if it was used, replaced, has expired, is unknown or is no longer valid. */
 export const findPasswordLink = async (
   reader: Reader,
   secret: string,
   now: number,
 ): Promise<PasswordLink | undefined> => {
-  const row = await reader.get(sql`
-    select p.login_id, p.company_id, p.proves_address, l.email from password_link p join login l on l.id = p.login_id
+  const row = await links.get(
+    reader,
+    sql`from password_link p join login l on l.id = p.login_id
     where p.token_hash = ${digest(secret)} and p.expires_at > ${now} and (p.company_id = ${operator} or exists
-      (select 1 from member m where m.login_id = p.login_id and m.company_id = p.company_id))`);
+      (select 1 from member m where m.login_id = p.login_id and m.company_id = p.company_id))`,
+  );
   if (row === undefined) return undefined;
-  const companyId = integerOf(row, 'company_id');
-  return {
-    loginId: integerOf(row, 'login_id'),
-    companyId,
-    email: textOf(row, 'email'),
-    provesAddress: companyId === operator || integerOrNull(row, 'proves_address') === 1,
-  };
+  const { login_id: loginId, company_id: companyId, email, proves_address } = row;
+  return { loginId, companyId, email, provesAddress: companyId === operator || proves_address === true };
 };
 
 /** An address has one proven login: it takes over the companies of another one. */
@@ -98,16 +107,18 @@ const setInCompany = async (
   const member = await findRow(transaction, 'member', { login_id: loginId, company_id: companyId }, ['user_id']);
   if (member === undefined) return;
   const userId = member.user_id;
-  const elsewhere = await transaction.get(sql`
-    select l.draft_salt from member m join login l on l.id = m.login_id
-    where m.login_id = ${loginId} and m.company_id <> ${companyId} limit 1`);
+  const elsewhere = await members.get(
+    transaction,
+    sql`from member m join login l on l.id = m.login_id
+    where m.login_id = ${loginId} and m.company_id <> ${companyId} limit 1`,
+  );
   let ended: readonly EndedLink[];
   if (elsewhere === undefined) {
     await setPassword(transaction, loginId, password);
     ended = await endLogin(transaction, loginId, now);
   } else {
     ended = await endMember(transaction, { companyId, userId }, now);
-    const ownId = await insertLogin(transaction, email, password, textOrNull(elsewhere, 'draft_salt'));
+    const ownId = await insertLogin(transaction, email, password, elsewhere.draft_salt);
     await updateRows(transaction, 'member', { company_id: companyId, user_id: userId }, { login_id: ownId });
   }
   await recordSecurityEvent(transaction, { companyId, at: now, kind: 'password_link_used', userId, address });

@@ -1,5 +1,4 @@
 import { type Browser, browsers, type System, systems } from '#contract/browsers.ts';
-import type { Row } from '#server/service/store/sql.ts';
 
 /** Browser and system as the client claims; null if unknown. */
 export type BrowserKind = { readonly browser: Browser | null; readonly system: System | null };
@@ -46,7 +45,7 @@ export const browserKind = (userAgent: string | undefined): BrowserKind => {
 };
 
 /** Reads it from the row of a code or token family. */
-export const kindIn = (row: Row): BrowserKind => ({
-  browser: browsers.find((browser) => browser === row['browser']) ?? null,
-  system: systems.find((system) => system === row['system']) ?? null,
+export const kindIn = (row: { readonly [Name in 'browser' | 'system']?: unknown }): BrowserKind => ({
+  browser: browsers.find((browser) => browser === row.browser) ?? null,
+  system: systems.find((system) => system === row.system) ?? null,
 });

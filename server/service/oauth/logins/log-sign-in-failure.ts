@@ -1,21 +1,21 @@
 import { countSecurityEvent, isCounted, noCompany } from '#server/service/journal/security-event.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { Attempt } from './attempts.ts';
 
+const members = selection({ m: 'member', l: 'login' }, ['m.company_id', 'm.user_id']);
+
 /** The companies of the logins of an attempt, deactivated members included; an address without logins takes the same path. */
 const membershipsOf = async (database: Database, account: string) => {
-  const rows = await database.accounts.all(sql`
-    select m.company_id, m.user_id from member m join login l on l.id = m.login_id
-    where l.email = ${account} order by m.company_id`);
+  const rows = await members.all(
+    database.accounts,
+    sql`from member m join login l on l.id = m.login_id
+    where l.email = ${account} order by m.company_id`,
+  );
   return rows.length === 0
     ? [{ companyId: noCompany, userId: null, who: null }]
-    : rows.map((row) => ({
-        companyId: integerOf(row, 'company_id'),
-        userId: integerOf(row, 'user_id'),
-        who: account,
-      }));
+    : rows.map(({ company_id: companyId, user_id: userId }) => ({ companyId, userId, who: account }));
 };
 
 /**

@@ -1,6 +1,7 @@
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
-import { type Row, sql } from '#server/service/store/sql.ts';
+import { textOf } from '#server/service/requests/rule.ts';
+import { selection, type RowIn } from '#server/service/store/selection.ts';
+import { sql } from '#server/service/store/sql.ts';
 
 /** A company of a login, with the role and name of its user there; the name is empty if none is stored. */
 export type Membership = {
@@ -12,28 +13,39 @@ export type Membership = {
   readonly role: string;
 };
 
-const nameOf = (row: Row): string =>
-  [row['firstname'], row['lastname']].filter((part) => typeof part === 'string' && part !== '').join(' ');
+const memberships = selection({ m: 'member', c: 'company', u: 'user?' }, [
+  'm.company_id',
+  'm.user_id',
+  'm.role',
+  'c.org',
+  'c.name as company_name',
+  'u.firstname',
+  'u.lastname',
+]);
+type MembershipRow = RowIn<typeof memberships>;
+
+const nameOf = ({ firstname, lastname }: MembershipRow): string =>
+  [firstname, lastname].filter((part) => part !== null && part !== '').join(' ');
 
 /** The companies that a login can choose from, by name. */
 export const membershipsOf = async (reader: Reader, loginId: number): Promise<readonly Membership[]> => {
-  const rows = await reader.all(sql`
-    select m.company_id, m.user_id, m.role, c.org, c.name as company_name, u.firstname, u.lastname
+  const rows = await memberships.all(
+    reader,
+    sql`
     from member m
     join company c on c.id = m.company_id
     left join "user" u on u.company_id = m.company_id and u.id = m.user_id
-    where m.login_id = ${loginId} and m.deactivated_at is null order by c.name, c.id`);
-  const companies = Map.groupBy(rows, (row) => textOf(row, 'company_name'));
-  const companyNameOf = (row: Row): string => {
-    const name = textOf(row, 'company_name');
-    return companies.get(name)?.length === 1 ? name : `${name} (${textOf(row, 'org')})`;
-  };
+    where m.login_id = ${loginId} and m.deactivated_at is null order by c.name, c.id`,
+  );
+  const companies = Map.groupBy(rows, ({ company_name }) => company_name);
+  const companyNameOf = ({ company_name: name, org }: MembershipRow): string =>
+    companies.get(name)?.length === 1 ? name : `${name} (${org})`;
   return rows.map((row) => ({
-    companyId: integerOf(row, 'company_id'),
-    userId: integerOf(row, 'user_id'),
+    companyId: row.company_id,
+    userId: row.user_id,
     companyName: companyNameOf(row),
     userName: nameOf(row),
-    role: textOf(row, 'role'),
+    role: row.role,
   }));
 };
 

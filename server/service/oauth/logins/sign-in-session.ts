@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/text.ts';
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { deleteRows, findRow } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
 
@@ -22,6 +22,8 @@ export const startSession = async (transaction: Transaction, loginId: number, no
   return secret;
 };
 
+const sessions = selection({ s: 'sign_in_session', l: 'login' }, ['s.login_id', 'l.email']);
+
 export const findSession = async (
   reader: Reader,
   secret: string | undefined,
@@ -29,12 +31,12 @@ export const findSession = async (
 ): Promise<Session | undefined> => {
   if (secret === undefined) return undefined;
   const sessionHash = digest(secret);
-  const row = await reader.get(sql`
-    select s.login_id, l.email from sign_in_session s join login l on l.id = s.login_id
-    where s.session_hash = ${sessionHash} and s.expires_at > ${now}`);
-  return row === undefined
-    ? undefined
-    : { sessionHash, loginId: integerOf(row, 'login_id'), email: textOf(row, 'email') };
+  const row = await sessions.get(
+    reader,
+    sql`from sign_in_session s join login l on l.id = s.login_id
+    where s.session_hash = ${sessionHash} and s.expires_at > ${now}`,
+  );
+  return row && { sessionHash, loginId: row.login_id, email: row.email };
 };
 
 /** When the password of a session was given; null if the session has ended, or was created before this was recorded. */

@@ -5,9 +5,18 @@ import { defineOperation } from '../resource.ts';
 
 /** A stop prevents the app from issuing a draft. A warning may be accepted by the user who issues it. */
 export const findingCodes = {
-  stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number', 'not_registered'],
+  stop: [
+    'no_lines',
+    'no_recipient',
+    'recipient_without_place',
+    'no_own_address',
+    'no_vat_number',
+    'not_registered',
+    'last_day_before_date',
+  ],
   warning: [
     'no_service_period',
+    'other_terms',
     'nothing_to_pay',
     'currency_without_qr',
     'no_account',
@@ -17,6 +26,7 @@ export const findingCodes = {
     'amount_too_large',
     'account_currency',
     'zero_line',
+    'zero_discount',
     'empty_group',
     'unprintable',
     'tax_not_valid',
@@ -39,7 +49,7 @@ const finding = z.strictObject({
   type: positionType().nullable(),
   /** Null: the record as a whole. */
   field: string().nullable(),
-  /** The unprintable characters, each once, or the unknown placeholder; for `tax_not_valid` the rate in percent that applies; for `tax_change_in_period` its first day. */
+  /** The unprintable characters, each once, or the unknown placeholder; for `tax_not_valid` the rate in percent that applies; for `tax_change_in_period` its first day; for `other_terms` the day that follows from them. */
   text: string().nullable(),
 });
 export type Finding = z.infer<typeof finding>;

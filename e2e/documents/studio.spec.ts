@@ -45,10 +45,12 @@ test(
     await row(page, 'Zwischentotal').focus();
     await keyboard.press('u');
     await expect(row(page, 'Seitenumbruch')).toBeFocused();
-    await begin(page, 'r', 'Bezeichnung');
-    await keyboard.type('Treuerabatt');
-    await begin(page, 'Tab', 'Rabatt');
+    await keyboard.press('r');
+    await expect(page.getByRole('textbox', { name: 'Rabatt', exact: true })).toBeFocused();
     await keyboard.type('5');
+    await begin(page, 'Shift+Tab', 'Bezeichnung');
+    await keyboard.press('Control+a');
+    await keyboard.type('Treuerabatt');
     await keyboard.press('Enter');
     await expect(row(page, 'Treuerabatt')).toBeFocused();
     await saved(page);

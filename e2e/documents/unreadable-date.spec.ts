@@ -44,6 +44,30 @@ test('a new document is not saved while a date is unreadable', async ({ signedIn
   expect(await callService(page, 'GET', `/kb_offer/${idIn(page)}`)).toMatchObject({ is_valid_until: '2027-02-28' });
 });
 
+test('the last day follows a date that is typed key by key, also after one that does not exist', async ({
+  signedIn: page,
+}) => {
+  for (const [path, last] of [
+    ['/invoices', 'Zahlbar bis'],
+    ['/estimates', 'Gültig bis'],
+  ] as const) {
+    await page.goto(`${path}/new`);
+    const date = field(page, 'Datum');
+    for (const [typed, expected] of [
+      ['31.01.2027', '02.03.2027'],
+      ['31.02.', '02.03.2027'],
+      ['20.11.2026', '20.12.2026'],
+      ['12.13.2026', undefined],
+      ['1.11.26', '01.12.2026'],
+    ] as const) {
+      await date.selectText();
+      await date.pressSequentially(typed);
+      await page.keyboard.press('Tab');
+      if (expected !== undefined) await expect(field(page, last)).toHaveValue(expected);
+    }
+  }
+});
+
 test('a draft keeps its date', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Datum bleibt');
   const id = idIn(page);

@@ -26,12 +26,13 @@ export const check = {
   numberNote: 'bleibt vergeben, auch nach einem Storno',
   recipient: 'Empfänger',
   mail: 'Mail',
-  noMail: 'keine, es wird nichts verschickt',
+  noMail: 'Das Ausstellen verschickt nichts.',
   after: 'Danach lässt sich das Dokument nicht mehr ändern, ausser das Ausstellen wird zurückgenommen.',
   line: (number: string) => `Zeile ${number}`,
   topics: {
     lines: 'Zeilen',
     recipient: 'Empfänger mit Ort',
+    dates: 'Datum und Frist',
     company: 'Eigene Adresse',
     vat: 'MWST-Nummer',
     service: 'Leistungszeitraum',
@@ -68,6 +69,16 @@ export const check = {
       title: 'MWST, aber nicht MWST-pflichtig',
       text: 'Wer MWST ausweist, schuldet sie. Das Dokument auf «ohne MWST» stellen oder im Firmenprofil die MWST-Pflicht eintragen.',
       mend: 'Ohne MWST',
+    },
+    last_day_before_date: {
+      title: 'Letzter Tag vor dem Datum',
+      text: 'Das Dokument wäre schon an seinem Datum abgelaufen oder überfällig.',
+      mend: 'Tag ändern',
+    },
+    other_terms: {
+      title: 'Passt nicht zur Zahlungsfrist, nach ihr zahlbar bis',
+      text: 'Auf der Rechnung stünden zwei verschiedene Fristen.',
+      mend: 'Tag ändern',
     },
     no_service_period: {
       title: 'Kein Leistungszeitraum',
@@ -115,6 +126,11 @@ export const check = {
       mend: 'Konto wählen',
     },
     zero_line: { title: 'Betrag 0.00', text: 'Die Zeile kostet nichts.', mend: 'Preis ändern' },
+    zero_discount: {
+      title: 'Rabatt 0.00',
+      text: 'Die Zeile zieht nichts ab.',
+      mend: 'Rabatt ändern',
+    },
     empty_group: { title: 'Gruppe ohne Zeilen', text: 'Sie wird trotzdem gedruckt.', mend: 'Gruppe zeigen' },
     tax_not_valid: {
       title: 'Anderer MWST-Satz gilt',

@@ -27,12 +27,13 @@ export const check: CheckTexts = {
   numberNote: 'cannot be used again, even if cancelled',
   recipient: 'Recipient',
   mail: 'E-mail',
-  noMail: 'none; issuing does not send anything',
+  noMail: 'Issuing sends nothing.',
   after: 'After that it cannot be changed unless you revert it to a draft.',
   line: (number: string) => `Line ${number}`,
   topics: {
     lines: 'Lines',
     recipient: 'Recipient with town',
+    dates: 'Dates',
     company: 'Company address',
     vat: 'VAT number',
     service: 'Service period',
@@ -65,6 +66,16 @@ export const check: CheckTexts = {
       title: 'VAT without registration',
       text: 'If a document shows VAT, you owe it. Set the document to “Without VAT”, or tick in the company profile that you are registered.',
       mend: 'Without VAT',
+    },
+    last_day_before_date: {
+      title: 'Last day before the date',
+      text: 'The document would have expired or be overdue on its own date.',
+      mend: 'Change the day',
+    },
+    other_terms: {
+      title: 'Does not match the payment terms, by which it is due on',
+      text: 'The invoice would state two different due dates.',
+      mend: 'Change the day',
     },
     no_service_period: {
       title: 'No service period',
@@ -112,6 +123,11 @@ export const check: CheckTexts = {
       mend: 'Choose an account',
     },
     zero_line: { title: 'Amount 0.00', text: 'The line costs nothing.', mend: 'Change the price' },
+    zero_discount: {
+      title: 'Discount 0.00',
+      text: 'The line takes nothing off.',
+      mend: 'Change the discount',
+    },
     empty_group: { title: 'Group without lines', text: 'It is printed anyway.', mend: 'Show the group' },
     tax_not_valid: {
       title: 'A different VAT rate applies',

@@ -28,12 +28,13 @@ export const check: CheckTexts = {
   numberNote: 'reste attribué, même après une annulation',
   recipient: 'Destinataire',
   mail: 'E-mail',
-  noMail: 'aucun : l’émission n’envoie rien',
+  noMail: 'L’émission n’envoie rien.',
   after: 'Une fois émis, le document ne peut plus être modifié, sauf si vous le remettez en brouillon.',
   line: (number: string) => `Ligne ${number}`,
   topics: {
     lines: 'Lignes',
     recipient: 'Destinataire et localité',
+    dates: 'Date et délai',
     company: 'Adresse de l’entreprise',
     vat: 'Numéro de TVA',
     service: 'Période de prestation',
@@ -70,6 +71,16 @@ export const check: CheckTexts = {
       title: 'TVA sans assujettissement',
       text: 'La TVA mentionnée sur un document est due. Choisissez « sans TVA » ou indiquez l’assujettissement dans le profil de l’entreprise.',
       mend: 'Sans TVA',
+    },
+    last_day_before_date: {
+      title: 'Dernier jour avant la date',
+      text: 'Le document serait échu dès sa propre date.',
+      mend: 'Modifier le jour',
+    },
+    other_terms: {
+      title: 'Ne correspond pas au délai de paiement, selon lequel l’échéance est le',
+      text: 'La facture indiquerait deux échéances différentes.',
+      mend: 'Modifier le jour',
     },
     no_service_period: {
       title: 'Sans période de prestation',
@@ -117,6 +128,11 @@ export const check: CheckTexts = {
       mend: 'Choisir un compte',
     },
     zero_line: { title: 'Montant 0.00', text: 'La ligne n’a pas de prix.', mend: 'Changer le prix' },
+    zero_discount: {
+      title: 'Rabais 0.00',
+      text: 'La ligne ne déduit rien.',
+      mend: 'Modifier le rabais',
+    },
     empty_group: { title: 'Groupe sans lignes', text: 'Il sera imprimé malgré tout.', mend: 'Voir le groupe' },
     tax_not_valid: {
       title: 'Un autre taux de TVA s’applique',

@@ -27,12 +27,13 @@ export const check: CheckTexts = {
   numberNote: 'resta assegnato, anche dopo un annullamento',
   recipient: 'Destinatario',
   mail: 'E-mail',
-  noMail: 'nessuna: l’emissione non invia nulla',
+  noMail: 'L’emissione non invia nulla.',
   after: 'Una volta emesso, il documento si può modificare solo riportandolo in bozza.',
   line: (number: string) => `Riga ${number}`,
   topics: {
     lines: 'Righe',
     recipient: 'Destinatario con località',
+    dates: 'Date',
     company: 'Indirizzo dell’azienda',
     vat: 'Numero IVA',
     service: 'Periodo della prestazione',
@@ -65,6 +66,16 @@ export const check: CheckTexts = {
       title: 'IVA, ma azienda non assoggettata',
       text: 'Chi indica l’IVA su un documento la deve versare. Scegliere «Senza IVA» per il documento o indicare l’assoggettamento nel profilo dell’azienda.',
       mend: 'Senza IVA',
+    },
+    last_day_before_date: {
+      title: 'Ultimo giorno prima della data',
+      text: 'Il documento sarebbe già scaduto alla sua stessa data.',
+      mend: 'Cambia il giorno',
+    },
+    other_terms: {
+      title: 'Non corrisponde al termine di pagamento, secondo il quale scade il',
+      text: 'La fattura indicherebbe due scadenze diverse.',
+      mend: 'Cambia il giorno',
     },
     no_service_period: {
       title: 'Nessun periodo della prestazione',
@@ -112,6 +123,11 @@ export const check: CheckTexts = {
       mend: 'Scegli un conto',
     },
     zero_line: { title: 'Importo 0.00', text: 'La riga non costa nulla.', mend: 'Cambia il prezzo' },
+    zero_discount: {
+      title: 'Sconto 0.00',
+      text: 'La riga non deduce nulla.',
+      mend: 'Cambia lo sconto',
+    },
     empty_group: { title: 'Gruppo senza righe', text: 'Viene stampato comunque.', mend: 'Mostra il gruppo' },
     tax_not_valid: {
       title: 'Vale un’altra aliquota IVA',

@@ -104,6 +104,29 @@ describe('the check before issuing', () => {
     expect(await findings(untaxed)).toEqual([]);
   });
 
+  it.each([
+    ['kb_invoice', 'is_valid_to'],
+    ['kb_offer', 'is_valid_until'],
+  ] as const)('blocks a %s that ends before its date', async (segment, field) => {
+    const of = async (day: string) => findings(await whole({ is_valid_from: '2025-11-20', [field]: day }, segment));
+    const where = { ...nowhere, place: 'document', field };
+    expect(await of('2025-11-19')).toEqual([{ ...where, code: 'last_day_before_date', severity: 'stop' }]);
+    expect((await of('2025-11-20')).filter(({ severity }) => severity === 'stop')).toEqual([]);
+  });
+
+  it('warns of a due date that the terms on the invoice contradict', async () => {
+    const days = async (count: number | null) => {
+      const body = { name: `${count} Tage`, days: count };
+      return idOf(await call('POST', '/kb_terms_of_payment_template', { body }));
+    };
+    const of = async (kb_terms_of_payment_template_id: number, is_valid_to: string) =>
+      findings(await whole({ is_valid_from: '2025-12-20', is_valid_to, kb_terms_of_payment_template_id }));
+    const ten = await days(10);
+    const where = { ...nowhere, place: 'document', field: 'is_valid_to', severity: 'warning' };
+    expect(await of(ten, '2025-12-30')).toEqual([]);
+    expect(await of(ten, '2025-12-31')).toEqual([{ ...where, code: 'other_terms', text: '2025-12-30' }]);
+  });
+
   it('reports each line at 0.00 and each empty group', async () => {
     const invoice = await whole();
     const zero = await addLine(invoice, 'Gratis', '0');
@@ -115,6 +138,25 @@ describe('the check before issuing', () => {
     ]);
     await addLine(invoice, 'Voll', '1', { parent_id: group });
     expect((await findings(invoice)).map(({ code }) => code)).toEqual(['zero_line']);
+  });
+
+  it('reports a discount that takes nothing off', async () => {
+    const invoice = await whole();
+    const discount = async (value: string) =>
+      idOf(await add(invoice, 'discount', { text: '10', is_percentual: true, value }));
+    const id = await discount('0');
+    await discount('5');
+    expect(await findings(invoice)).toEqual([
+      {
+        ...nowhere,
+        code: 'zero_discount',
+        severity: 'warning',
+        place: 'position',
+        type: 'KbPositionDiscount',
+        id,
+        field: 'value',
+      },
+    ]);
   });
 
   it('reports characters that print as boxes, and where they are', async () => {

@@ -11,6 +11,7 @@ import type { Reader } from '../../store/database.ts';
 import { findRow } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
 import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
+import { dateFindings } from './date-findings.ts';
 import { taxFindings } from './tax-findings.ts';
 import { letterFindings } from './letter-findings.ts';
 import { paymentFindings } from '../../papers/qr-bill/payment-part.ts';
@@ -24,6 +25,8 @@ const lineFindings = (positions: readonly StoredPosition[], totals: DocumentTota
     const figures = totals.positions[index];
     if (figures !== undefined && 'position_total' in figures && figures.position_total === 0n)
       return [makeFinding('zero_line', atPosition(position, 'unit_price'))];
+    if (figures !== undefined && 'discount_total' in figures && figures.discount_total === 0n)
+      return [makeFinding('zero_discount', atPosition(position, 'value'))];
     const isEmpty = position.type === 'KbPositionSubposition' && !holders.has(position.id);
     return isEmpty ? [makeFinding('empty_group', atPosition(position, null))] : [];
   });
@@ -97,6 +100,7 @@ export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document:
     ...lineFindings(positions, totals),
     ...(await recipientFindings(context, row)),
     ...companyFindings(context, totals),
+    ...(await dateFindings(origin, reader, document)),
     ...periodFindings(document, context),
     ...(await taxFindings(origin, reader, document, positions)),
     ...(kind.resource === 'invoice' && hasLines(totals)

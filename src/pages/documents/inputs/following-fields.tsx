@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { useName } from '#api/names/names.ts';
@@ -50,15 +51,25 @@ export const FollowedContact = (props: Props) => (
   <FollowedReference {...props} isRequired named="contact" follow="contact" create={useCreateContact()} />
 );
 
-/** The date of a document; its last day moves by the same number of days. */
+/**
+ * The date of a document; its last day moves by the same number of days. Typing passes through other dates and through none: while nothing
+ * can be read, the last day is the one of the date that the field had before.
+ */
 export const FollowedDate = ({ kind, form, field, label }: Props) => {
   const following = useFollow(kind);
   const before = String(field.value ?? '');
+  const [settled, setSettled] = useState(before);
   const choose = (day: string | null) => {
     field.onChange(day ?? '');
-    following.date(form, before, day ?? '');
+    following.date(form, before || settled, day ?? settled);
   };
-  return <DateField {...field} label={label} today={useToday()} value={before || null} onChange={choose} />;
+  const leave = () => {
+    setSettled(before || settled);
+    field.onBlur?.();
+  };
+  return (
+    <DateField {...field} label={label} today={useToday()} value={before || null} onChange={choose} onBlur={leave} />
+  );
 };
 
 /** The account of a document, with a note if its currency is not the document's. */

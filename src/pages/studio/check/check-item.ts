@@ -19,9 +19,12 @@ export type CheckTopic = keyof CheckTexts['topics'];
 export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   no_lines: 'lines',
   zero_line: 'lines',
+  zero_discount: 'lines',
   empty_group: 'lines',
   no_recipient: 'recipient',
   recipient_without_place: 'recipient',
+  last_day_before_date: 'dates',
+  other_terms: 'dates',
   no_own_address: 'company',
   no_vat_number: 'vat',
   not_registered: 'vat',

@@ -6,7 +6,12 @@ import { Note } from '#components/feedback/note.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useMedia } from '#components/layout/use-media.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../../documents/stages/document-kind.ts';
+import {
+  documentKinds,
+  lastDayOfDocument,
+  type DocumentKind,
+  type DocumentRecord,
+} from '../../documents/stages/document-kind.ts';
 import { useDocumentMove } from '../../documents/stages/use-document-move.ts';
 import { topicOf, type CheckItem, type CheckTopic } from './check-item.ts';
 import { CheckList } from './check-list.tsx';
@@ -22,7 +27,16 @@ type Props = {
   readonly total: { readonly amount: bigint; readonly currency: string };
 };
 
-const topics: readonly CheckTopic[] = ['lines', 'recipient', 'company', 'vat', 'service', 'payment', 'letters'];
+const topics: readonly CheckTopic[] = [
+  'lines',
+  'recipient',
+  'dates',
+  'company',
+  'vat',
+  'service',
+  'payment',
+  'letters',
+];
 /** Topics that only an invoice must have. */
 const ofInvoices: ReadonlySet<CheckTopic> = new Set(['service', 'payment']);
 
@@ -37,6 +51,7 @@ const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'c
   const hasNumber = !company.hosted && company.vat_number !== null;
   if (!hasNumber || !company.is_vat_registered || record.mwst_type !== 0) wrong.add('vat');
   if (!company.hosted && !company.is_vat_registered) wrong.add('service');
+  if (lastDayOfDocument(record) === null) wrong.add('dates');
   const fine = topics.filter((topic) => !wrong.has(topic) && (kind === 'invoice' || !ofInvoices.has(topic)));
   if (fine.length === 0) return null;
   return (

@@ -23,13 +23,13 @@ type Options = {
   readonly toPeriod: () => void;
 };
 
-const fields: readonly FieldName[] = ['text', 'unit_price', 'tax_id'];
+const fields: readonly FieldName[] = ['text', 'unit_price', 'tax_id', 'value'];
 
 /** The detail of a finding as people read it: a rate, a date, or letters. */
 const detailOf = ({ code, text }: Finding): string | null => {
   if (text === null) return null;
   if (code === 'tax_not_valid') return `${text} %`;
-  return code === 'tax_change_in_period' ? formatDate(text) : text;
+  return code === 'tax_change_in_period' || code === 'other_terms' ? formatDate(text) : text;
 };
 
 /** The page where a finding is fixed, with the field after `#`; undefined if that is the studio itself. */

@@ -15,6 +15,10 @@ export const editOrder: { readonly [type in PositionType]: readonly FieldName[] 
   KbPositionExpense: [],
 };
 
+/** The field that opens in a new position: a discount has a name already, and needs its value. */
+export const firstField = (type: PositionType): FieldName | undefined =>
+  type === 'KbPositionDiscount' ? 'value' : editOrder[type][0];
+
 /** The kind of line to add after an editable one: another article line after an article line, otherwise a free line. */
 export const followingKind = (type: PositionType): PositionType =>
   type === 'KbPositionArticle' ? type : 'KbPositionCustom';

@@ -17,7 +17,7 @@ export const newPosition = (type: PositionType, { newLine }: Lookups, t: StudioT
   const fields = {
     ...emptyFields,
     ...(isLine ? newLine : {}),
-    text: type === 'KbPositionSubtotal' ? t.subtotal : '',
+    text: type === 'KbPositionSubtotal' ? t.subtotal : type === 'KbPositionDiscount' ? t.kinds.KbPositionDiscount : '',
     show_pos_nr: type !== 'KbPositionText',
   };
   return { key: crypto.randomUUID(), type, parent: null, fields };

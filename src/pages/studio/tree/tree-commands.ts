@@ -13,7 +13,7 @@ import type { PastedLine } from '#domain/position-edit/paste.ts';
 import { fold } from '#domain/text/text.ts';
 import { stepTarget, type Step } from '#domain/position-edit/steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
-import { editOrder, followingKind } from '../row/edit-fields.ts';
+import { editOrder, firstField, followingKind } from '../row/edit-fields.ts';
 import { newPosition, pastedPosition } from '../row/new-position.ts';
 import { rowName } from '../row/row-text.ts';
 import type { StudioStore } from '../save/studio-store.ts';
@@ -95,7 +95,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
     store.hold(row.key);
     store.change((now) => insertPositions(now, [row], point));
     announce(t.added(t.kinds[type]));
-    const [first] = editOrder[type];
+    const first = firstField(type);
     opened = undefined;
     if (first !== undefined) return focus.edit(row.key, first, true);
     store.settle();

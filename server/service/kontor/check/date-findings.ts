@@ -1,0 +1,36 @@
+import type { Finding } from '#contract/kontor/check-operation.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import type { SalesDocument } from '../../documents/document-kind.ts';
+import type { ChangeOrigin } from '../../journal/event.ts';
+import { makeFinding } from '../../papers/qr-bill/finding.ts';
+import { textOf } from '../../requests/rule.ts';
+import type { Reader } from '../../store/database.ts';
+import { findRow } from '../../store/rows.ts';
+
+/** The due date that follows from the terms printed on an invoice; undefined if they name no number of days. */
+const dueByTerms = async (
+  { caller: { companyId } }: ChangeOrigin,
+  reader: Reader,
+  { row }: SalesDocument,
+): Promise<string | undefined> => {
+  const id = row['kb_terms_of_payment_template_id'] ?? null;
+  const terms = await findRow(reader, 'terms_of_payment_template', { company_id: companyId, id }, ['days']);
+  const days = terms?.days ?? null;
+  return days === null ? undefined : addDays(textOf(row, 'is_valid_from'), days);
+};
+
+/** A last day before the date of the document, or one that the terms on the paper contradict. */
+export const dateFindings = async (
+  origin: ChangeOrigin,
+  reader: Reader,
+  document: SalesDocument,
+): Promise<Finding[]> => {
+  const { kind, row } = document;
+  if (kind.resource === 'order') return [];
+  const where = { place: 'document', field: kind.resource === 'invoice' ? 'is_valid_to' : 'is_valid_until' } as const;
+  const last = textOf(row, where.field);
+  if (last < textOf(row, 'is_valid_from')) return [makeFinding('last_day_before_date', where)];
+  if (kind.resource === 'estimate') return [];
+  const due = await dueByTerms(origin, reader, document);
+  return due === undefined || due === last ? [] : [makeFinding('other_terms', { ...where, text: due })];
+};

@@ -58,6 +58,9 @@ const leaf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   throw new Error(`no values for a schema of type ${schema._zod.def.type}`);
 };
 
+/** zod drops a key of this name, so that nobody can change the prototype of an object. */
+const keys = fc.string().filter((key) => key !== '__proto__');
+
 /** Values that a schema accepts. */
 const valueOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodOptional) return valueOf(schema.unwrap());
@@ -67,7 +70,7 @@ const valueOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodDiscriminatedUnion) return fc.oneof(...schema.options.map(valueOf));
   if (schema instanceof z.ZodRecord)
-    return fc.dictionary(fc.string(), valueOf(schema.valueType), { maxKeys: 3, noNullPrototype: true });
+    return fc.dictionary(keys, valueOf(schema.valueType), { maxKeys: 3, noNullPrototype: true });
   if (!(schema instanceof z.ZodObject)) return leaf(schema);
   const fields = Object.entries(schema.shape);
   const requiredKeys = fields.flatMap(([name, field]) => (isOptional(field) ? [] : [name]));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '../scripts/parse-options.ts';
 import { day } from './day/day.ts';
 import { recordDay } from './day/record.ts';
 import { growth } from './growth.ts';
@@ -22,20 +22,13 @@ docs/speed.md, where all rows were measured in full.
   --record  records again, in a browser, what the app requests on such a day: bench/day/requests.json
   --second  each for about a second, as a quick check; skips rows that need a browser or packages of a peer`;
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string' },
-    growth: { type: 'boolean' },
-    day: { type: 'boolean' },
-    record: { type: 'boolean' },
-    second: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
+const values = parseOptions(usage, {
+  rows: { type: 'string' },
+  growth: { type: 'boolean' },
+  day: { type: 'boolean' },
+  record: { type: 'boolean' },
+  second: { type: 'boolean' },
 });
-if (values.help === true) {
-  console.log(usage);
-  process.exit(0);
-}
 const rows = values.rows?.split(',');
 const unknown = rows?.filter((name) => !benches.some(({ row }) => row === name)) ?? [];
 if (unknown.length > 0) {

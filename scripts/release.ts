@@ -2,21 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { parseOptions } from './parse-options.ts';
 import { pack } from './release/archive.ts';
 import { releaseFiles } from './release/files.ts';
 import { releaseLock, releaseManifest } from './release/packages.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' }, help: { type: 'boolean' } } });
-if (values.help === true) {
-  console.log(`npm run release -- [--to folder]
+const values = parseOptions(
+  `npm run release -- [--to folder]
 
 Builds the archive of a release, and its SHA-256.
-  --to  the folder that gets both; ./release without it`);
-  process.exit();
-}
+  --to  the folder that gets both; ./release without it`,
+  { to: { type: 'string', default: 'release' } },
+);
 
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(root, name), 'utf8'));
 /** The output of git; empty in a folder that is not a repository. */

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readNotes, notesPath } from '../trust/rows/notes.ts';
 import { readResults, writeResults } from '../trust/rows/results.ts';
 import { rows } from '../trust/rows/rows.ts';
 import { formatTable, show } from '../trust/rows/table.ts';
 import { findBrowser } from './browser.ts';
 import { buildApp } from './build-app.ts';
+import { parseOptions } from './parse-options.ts';
 import { compileCache, runStep } from './run-step.ts';
 import { journeysIn, resultOf, runContext, unitsIn, type TestOutcome } from './trust-outcomes.ts';
 
@@ -19,18 +19,11 @@ Runs the tests behind each row of what must hold in their long form, prints one 
   --database  only sqlite or postgres
 TRUST_SEED=… repeats a run with a seed from the table.`;
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string' },
-    length: { type: 'string', default: '100' },
-    database: { type: 'string' },
-    help: { type: 'boolean' },
-  },
+const values = parseOptions(usage, {
+  rows: { type: 'string' },
+  length: { type: 'string', default: '100' },
+  database: { type: 'string' },
 });
-if (values.help === true) {
-  console.log(usage);
-  process.exit(0);
-}
 const names = values.rows?.split(',');
 const chosen = rows.filter(({ row }) => names === undefined || names.includes(row));
 const unknown = names?.filter((name) => !rows.some(({ row }) => row === name)) ?? [];

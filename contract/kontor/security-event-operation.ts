@@ -40,7 +40,7 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** Details by kind: rights before and after, the scopes granted. */
+/** Details by kind: rights before and after, the scopes granted, the records of a completed move. */
 export const securityDetails = z.strictObject({
   role: choice(roles).optional(),
   role_before: choice(roles).optional(),
@@ -48,6 +48,10 @@ export const securityDetails = z.strictObject({
   hours_before: choice(hours).optional(),
   /** Separated by spaces. */
   scopes: string().optional(),
+  /** Records that were created here, found here already, and left out. */
+  created: integer(0).optional(),
+  known: integer(0).optional(),
+  left_out: integer(0).optional(),
 });
 export type SecurityDetails = z.infer<typeof securityDetails>;
 

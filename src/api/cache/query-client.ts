@@ -34,7 +34,7 @@ const retryDelay = (failures: number, error: Error): number => waitAfter(error, 
 
 /** Queries on screen without a response are retried automatically. */
 const again = ({ state }: { readonly state: { readonly error: Error | null } }): number | false =>
-  isUnanswered(state.error) ? 10_000 : false;
+  isUnanswered(state.error) ? waitAfter(state.error, 10_000) : false;
 
 const tabsOf = new WeakMap<QueryClient, Tabs>();
 

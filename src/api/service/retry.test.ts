@@ -1,6 +1,12 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createQueryClient } from '../cache/query-client.ts';
+import { stopwatchAction } from '../stopwatch/stopwatch-action.ts';
+import { stopwatchStore } from '../stopwatch/stopwatch-store.ts';
+import { storedList } from '../storage/stored-list.ts';
+import { memoryStorage } from '../storage/storage.ts';
+import { createClock } from './clock.ts';
 import { callOrigin } from './http.ts';
 import { retryUnanswered } from './retry.ts';
 
@@ -56,4 +62,67 @@ it.each([
   await vi.advanceTimersByTimeAsync(1);
   expect(count()).toBe(2);
   expect(await result).toEqual({ id: 7 });
+});
+
+/** Refuses every request with 503 and this header; tells how many there were. */
+const refuseAll = (retryAfter: string) => {
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockImplementation(async () =>
+      Response.json(
+        { error_code: 503, message: 'Server maintenance' },
+        { status: 503, headers: { 'retry-after': retryAfter } },
+      ),
+    );
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.length;
+};
+
+it('a read on screen that failed three times is repeated every ten seconds, or as late as the service says', async () => {
+  environmentManager.setIsServer(() => false);
+  const count = refuseAll('25');
+  const observer = new QueryObserver(createQueryClient(), { queryKey: ['contact', 7], queryFn: read });
+  const leave = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(seconds(50));
+  expect(count()).toBe(3);
+  await vi.advanceTimersByTimeAsync(seconds(25) - 1);
+  expect(count()).toBe(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(count()).toBe(4);
+  leave();
+});
+
+it.each([
+  ['0', [1, 3, 10]],
+  ['12', [12, 12, 12]],
+  ['3600', [30, 30, 30]],
+])('the stopwatch, told %s seconds, repeats a stop after %j', async (retryAfter, waits) => {
+  const count = refuseAll(retryAfter);
+  const kept = memoryStorage();
+  const clock = createClock({ monotonic: () => 0, wall: () => 0 });
+  const stop = async () => {
+    await read();
+    return null;
+  };
+  const service = {
+    show: async () => null,
+    start: async () => Promise.reject(new Error('starts nothing')),
+    stop,
+    moveStart: null,
+  };
+  const store = stopwatchStore({
+    client: createQueryClient(),
+    list: { ...storedList('stopwatch', stopwatchAction, () => kept), open: async () => {} },
+    lock: 'stopwatch',
+    clock,
+    service: async () => service,
+  });
+  await store.stop(1);
+  for (const [index, wait] of waits.entries()) {
+    expect(count()).toBe(index + 1);
+    await vi.advanceTimersByTimeAsync(seconds(wait) - 1);
+    expect(count()).toBe(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(count()).toBe(waits.length + 1);
 });

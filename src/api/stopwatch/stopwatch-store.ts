@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../service/clock.ts';
-import { ServiceError, Unreachable, hasStatus, isUnanswered } from '../service/http.ts';
+import { ServiceError, Unreachable, hasStatus, isUnanswered, waitAfter } from '../service/http.ts';
 import { withLock } from '../storage/locks.ts';
 import { isOffline } from '../service/online.ts';
 import { announceChange } from '../cache/query-client.ts';
@@ -48,6 +48,8 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   let problem: StopwatchProblem | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+  /** The last failure after which nothing more can be sent for now: it may say how long. */
+  let lastFailure: unknown = null;
   const listeners = new Set<() => void>();
 
   const setProblem = (next: StopwatchProblem | null): void => {
@@ -116,6 +118,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   /** Returns true if nothing more can be sent for now. */
   const failed = (key: string, error: unknown): boolean => {
     if (isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429)) {
+      lastFailure = error;
       countUnanswered(key);
       if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });
       return true;
@@ -125,6 +128,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   };
 
   const sendAll = async (): Promise<void> => {
+    lastFailure = null;
     for (let action = list.read()[0]; action !== undefined && !isOffline(); action = list.read()[0]) {
       if (action.action === 'start' && action.asks) return;
       const { key } = action;
@@ -139,7 +143,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     if (first === undefined || (first.action === 'start' && first.asks)) return;
     const soon = first.unanswered === 0 && !isOffline() ? 0 : waits[2];
     const wait = waits[Math.min(first.unanswered, waits.length) - 1] ?? soon;
-    timer = setTimeout(() => void run(), wait);
+    timer = setTimeout(() => void run(), waitAfter(lastFailure, wait));
   };
 
   const run = (): Promise<void> => {

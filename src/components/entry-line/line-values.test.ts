@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryLine } from '#domain/entry-line/entry-line.ts';
-import { guessedFields, validPicks, lineInputs, lineValues, openParts } from './line-values.ts';
+import { guessedFields, validPicks, lineInputs, lineValues, missingParts, openParts } from './line-values.ts';
 
 const activities = [
   { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00' },
@@ -60,6 +60,16 @@ test('an entry requires a time and an activity', () => {
     end: '2025-11-20 02:00:00',
   });
   expect(input('2h')?.text).toBeNull();
+});
+
+test.each([
+  ['2h Wandern', ['activity']],
+  ['Wandern', ['time', 'activity']],
+  ['Beratung', ['time']],
+  ['2h Beratung', []],
+])('“%s” names only what is missing', (text, missing) => {
+  const values = lineValues(read(text), {}, { ...defaults, client_service_id: null }, activities);
+  expect(missingParts(values)).toEqual(missing);
 });
 
 test('several ranges make several entries, and a range set in the cell replaces them', () => {

@@ -91,6 +91,12 @@ export const lineInputs = (
         text: text === '' ? null : text,
       }));
 
+/** What a line still needs to become an entry. */
+export const missingParts = ({ times, client_service_id }: LineValues): readonly ('time' | 'activity')[] => [
+  ...(times.length === 0 ? (['time'] as const) : []),
+  ...(client_service_id === null ? (['activity'] as const) : []),
+];
+
 const fieldOf = {
   time: 'time',
   date: 'date',

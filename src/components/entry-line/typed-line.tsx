@@ -126,7 +126,7 @@ export const TypedLine = ({ date }: LineProps) => {
   const start = (): void => {
     if (problems.some(({ kind }) => kind !== 'time' && kind !== 'date')) return setFailure(t.entryLine.unclear);
     const { client_service_id, allowable_bill, contact_id, pr_project_id, text } = values;
-    if (client_service_id === null) return setFailure(t.entryLine.missing);
+    if (client_service_id === null) return setFailure(t.entryLine.missing.activity);
     stopwatch.start({ client_service_id, allowable_bill, contact_id, pr_project_id, text: text === '' ? null : text });
     return clear();
   };

@@ -5,7 +5,7 @@ import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { minutesOf } from './line-amount.ts';
-import { lineInputs, lineValues, openParts, type LinePicks } from './line-values.ts';
+import { lineInputs, lineValues, missingParts, openParts, type LinePicks } from './line-values.ts';
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 import { useAnnounceSaved } from './use-announce-saved.ts';
@@ -33,9 +33,10 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
     const { line, activities, lastActivity, owner } = await reading.find(typed);
     const wrong = openParts(line, picks).length > 0;
     const values = lineValues(line, picks, { date, client_service_id: lastActivity, contact_id: owner }, activities);
-    const inputs = wrong ? [] : lineInputs(values, user_id);
-    if (inputs.length === 0) return onFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
-    const made = await saveAll(inputs);
+    if (wrong) return onFailure(t.entryLine.unclear);
+    const missing = missingParts(values);
+    if (missing.length > 0) return onFailure(missing.map((part) => t.entryLine.missing[part]).join(' '));
+    const made = await saveAll(lineInputs(values, user_id));
     if ('error' in made) {
       const some = made.made === 0 ? '' : `${t.entryLine.savedSome(made.made, made.of)} `;
       return onFailure(`${some}${failureMessage(made.error, t)} ${t.common.draftKept}`);

@@ -8,7 +8,7 @@ import type { ContractForm } from '../fields/use-contract-form.ts';
 type Props<Input extends FieldValues> = {
   readonly form: ContractForm<Input>;
   readonly fields: readonly FormField<Input>[];
-  /** Increases with each refused save: then the summary takes the focus. */
+  /** Increases with each refused save: then the first invalid field gets the focus, or the summary if that field takes none. */
   readonly refusals: number;
   /** Goes to a field that another address shows. */
   readonly reach?: ((name: FieldPath<Input>) => void) | undefined;
@@ -16,29 +16,27 @@ type Props<Input extends FieldValues> = {
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** The invalid fields, each a link to it. */
+/** The invalid fields, each a link to it. Inserted anew after each refusal, so that it is announced once each time. */
 export const FormSummary = <Input extends FieldValues>({ form, fields, refusals, reach }: Props<Input>) => {
   const t = useTexts().form;
   const element = useRef<HTMLDivElement>(null);
   const wrong = fields.filter(({ name }) => form.getFieldState(name, form.formState).invalid);
+  const go = (name: FieldPath<Input>) => (reach === undefined ? form.setFocus(name) : reach(name));
   const focusedFor = useRef(0);
   useEffect(() => {
-    if (refusals === focusedFor.current || element.current === null) return;
+    const [first] = wrong;
+    if (refusals === focusedFor.current || first === undefined) return;
     focusedFor.current = refusals;
-    element.current.focus();
+    go(first.name);
+    if (reach === undefined && !document.activeElement?.matches('[aria-invalid]')) element.current?.focus();
   });
   if (refusals === 0 || wrong.length === 0) return null;
   return (
-    <div ref={element} tabIndex={-1} className="rounded-control">
+    <div key={refusals} ref={element} tabIndex={-1} className="rounded-control">
       <Note isWrong role="alert" lead={t.wrongFields(wrong.length)}>
         <span className="flex flex-wrap gap-x-3">
           {wrong.map(({ name, label }) => (
-            <button
-              key={name}
-              type="button"
-              className={link}
-              onClick={() => (reach === undefined ? form.setFocus(name) : reach(name))}
-            >
+            <button key={name} type="button" className={link} onClick={() => go(name)}>
               {label}
             </button>
           ))}

@@ -14,7 +14,7 @@ const NameWords = ({ named, id }: { readonly named: NamedResource; readonly id: 
 
 /** A form value as text within a sentence. */
 export const ValueText = ({ spec, schema, value }: Props) => {
-  const t = useTexts().list;
+  const { list: t, common } = useTexts();
   const { kind, resource = '' } = noteOf(schema);
   const named = kind === 'reference' ? namedOf(resource) : undefined;
   if (value === null || value === '') return t.nothing;
@@ -25,5 +25,5 @@ export const ValueText = ({ spec, schema, value }: Props) => {
   if (kind === 'date') return formatDate(String(value));
   if (kind === 'datetime') return formatMoment(String(value));
   if (kind === 'time') return String(value).slice(0, 5);
-  return kind === 'text' ? `«${value}»` : String(value);
+  return kind === 'text' ? common.quoted(String(value)) : String(value);
 };

@@ -42,7 +42,8 @@ export const exampleValues = (
     project: title,
     company,
     sender: 'Anna Keller',
-    link: `${globalThis.location.origin}/document?token=…`,
+    // The page has the address of the service, which the app does not know.
+    link: 'https://…/document?token=…',
     invoice_nr: invoiceNumber,
     invoice_date: formatDate(addDays(today, -10)),
   };

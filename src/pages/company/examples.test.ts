@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleValues } from './example-values.ts';
 import { numberExample } from './number-example.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the next number as an example', () => {
   it.each([
@@ -14,4 +19,17 @@ describe('the next number as an example', () => {
   it('requires a place for the number', () => {
     expect(numberExample('RE-{year}', 1, '2026')).toBeUndefined();
   });
+});
+
+it('the link of the example does not claim the address of the app, which mails do not have', () => {
+  const known = {
+    number: 'RE-00042',
+    invoiceNumber: 'RE-00042',
+    currency: 'CHF',
+    company: 'Muster AG',
+    paymentDays: 30,
+    today: '2026-01-31',
+  };
+  vi.stubGlobal('location', { origin: 'https://app.example.ch' });
+  expect(exampleValues('de', 'invoice', known).get('link')).toBe('https://…/document?token=…');
 });

@@ -76,7 +76,7 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
   const { lines } = check;
   const isFailed = check.isFailed || names.isFailed;
   const ofFile = reading.problems.map((problem) => invoiceProblemLine(problem, labelOf, texts));
-  const problems = allProblems(ofFile, lines ?? [], labelOf);
+  const problems = allProblems(ofFile, lines ?? [], labelOf, texts);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const count = good.filter(({ checked }) => checked.outcome === 'new').length;
   const used = usedPapers(papers, lines);
@@ -132,7 +132,7 @@ export const InvoiceFile = ({ chosen, isTaxNeeded, currencyId }: Props) => {
           ),
         }),
       follow: sendPapers,
-      wordsOf: (errors) => errorWords(errors, labelOf),
+      wordsOf: (errors) => errorWords(errors, labelOf, texts),
     });
   };
   const choosePapers = async (files: readonly File[]): Promise<void> =>

@@ -57,11 +57,11 @@ export const problemLine = ({ line, reason }: FileProblem, labelOf: LabelOf, tex
 });
 
 /** Errors of the service, `<field>: <text>`, with the labels of the fields. */
-export const errorWords = (errors: readonly string[], labelOf: LabelOf): string =>
+export const errorWords = (errors: readonly string[], labelOf: LabelOf, { common }: Texts): string =>
   errors
     .map((error) => {
       const end = error.indexOf(': ');
-      return end < 0 ? error : `${labelOf(error.slice(0, end))}: ${error.slice(end + 2)}`;
+      return end < 0 ? error : common.labelled(labelOf(error.slice(0, end)), error.slice(end + 2));
     })
     .join(' ');
 
@@ -75,10 +75,11 @@ export const allProblems = (
   ofFile: readonly LineMessage[],
   lines: readonly CheckedLine[],
   labelOf: LabelOf,
+  texts: Texts,
 ): readonly LineMessage[] =>
   [
     ...ofFile,
     ...lines
       .filter(({ checked }) => checked.outcome === 'refused')
-      .map(({ line, checked }) => ({ line, words: errorWords(checked.errors, labelOf) })),
+      .map(({ line, checked }) => ({ line, words: errorWords(checked.errors, labelOf, texts) })),
   ].toSorted((one, other) => one.line - other.line);

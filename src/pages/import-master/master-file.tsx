@@ -54,7 +54,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
   const { lines } = check;
   const isFailed = check.isFailed || names.isFailed;
   const ofFile = reading.problems.map((problem) => problemLine(problem, labelOf, texts));
-  const problems = allProblems(ofFile, lines ?? [], labelOf);
+  const problems = allProblems(ofFile, lines ?? [], labelOf, texts);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const choiceOf = (line: number): ExistingChoice => ofRows.get(line) ?? existing;
   const isWritten = (each: MasterLine): boolean => isNew(each) || choiceOf(each.line) !== 'skip';
@@ -88,7 +88,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
             names.choices,
           ),
         }),
-      wordsOf: (errors) => errorWords(errors, labelOf),
+      wordsOf: (errors) => errorWords(errors, labelOf, texts),
     });
   };
   if (run !== undefined)

@@ -25,7 +25,7 @@ const isCopyRefused = ({ state, words, copy_emails }: OutboxMessage): boolean =>
 
 /** A mail on the page of its document: recipient, time and state; the reason below if it was not sent. */
 export const MailLine = ({ message, isWritable, hasServer, onChangeAddress }: Props) => {
-  const t = useTexts().outbox;
+  const { outbox: t, common } = useTexts();
   const entriesOf = useMessageEntries({ isWritable, hasServer, isOnDocument: true });
   const { recipient_email: recipient, copy_emails: copies, subject, created_at: created, state } = message;
   const isTrouble = state === 'failed' || state === 'uncertain';
@@ -35,7 +35,7 @@ export const MailLine = ({ message, isWritable, hasServer, onChangeAddress }: Pr
       <div className="[overflow-wrap:anywhere] max-m:[grid-area:n]">
         <p className="font-medium">{recipient}</p>
         {copies.length === 0 ? null : <p className="text-label text-ink-2">{t.copyTo(copies.join(', '))}</p>}
-        {isCopyRefused(message) ? <p className="text-label text-red">{t.said(message.words ?? '')}</p> : null}
+        {isCopyRefused(message) ? <p className="text-label text-red">{common.quoted(message.words ?? '')}</p> : null}
         <p className="text-label text-ink-2">{subject}</p>
       </div>
       <p className="tn text-ink-2 max-m:text-label max-m:[grid-area:d]">{formatMoment(created)}</p>

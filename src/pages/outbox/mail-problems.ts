@@ -39,9 +39,9 @@ export const isSendable = (problems: MailProblems): boolean =>
   Object.values(problems).every((each) => each === undefined);
 
 /** The problems in a sentence each, after the name of their field: `To: This is not an e-mail address.` */
-export const problemText = (problems: MailProblems, t: RemindersTexts): string =>
+export const problemText = (problems: MailProblems, { reminders: t, common }: Texts): string =>
   (['recipient', 'copies', 'subject', 'message'] as const)
-    .flatMap((field) => (problems[field] === undefined ? [] : `${t[field]}: ${problems[field]}`))
+    .flatMap((field) => (problems[field] === undefined ? [] : common.labelled(t[field], problems[field])))
     .join(' ');
 
 /** Why a mail was not sent: the service's words, with the name of each field as the user knows it. */
@@ -58,7 +58,7 @@ export const mailFailure = (error: unknown, texts: Texts): string => {
   const reasons = error.errors.map((each) => {
     const { field, text } = parseFieldError(each);
     const label = labels.get(field.split(/[.[]/)[0] ?? '');
-    return label === undefined ? withoutField(each) : `${label}: ${text}`;
+    return label === undefined ? withoutField(each) : texts.common.labelled(label, text);
   });
   return [...new Set(reasons)].join(' ');
 };

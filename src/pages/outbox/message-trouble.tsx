@@ -15,14 +15,14 @@ type Props = {
 /** For a message that was not sent or whose state is unknown: the message of the mail server, and the possible actions. */
 export const MessageTrouble = ({ message, onChangeAddress, isWritable, isTabbed = false }: Props) => {
   const inGrid = isTabbed ? {} : { tabIndex: -1 };
-  const { outbox: t, reminders } = useTexts();
+  const { outbox: t, reminders, common } = useTexts();
   const { retry, markAsSent } = useMessageActions();
   const { state, words } = message;
   if (state !== 'failed' && state !== 'uncertain') return null;
   return (
     <span className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink">
       <span className="[overflow-wrap:anywhere]">
-        {words === null ? null : <span>{t.said(words)} </span>}
+        {words === null ? null : <span>{common.quoted(words)} </span>}
         {state === 'uncertain' ? t.uncertainReason : null}
       </span>
       {isWritable ? (

@@ -46,7 +46,7 @@ export const useMessageActions = () => {
   const sendAgain = async (message: OutboxMessage): Promise<void> => {
     const again = await retry(message);
     if (again.state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
-    else showToast(troubleToast(again, t.outbox, t.outbox.done.stillFailed));
+    else showToast(troubleToast(again, t, t.outbox.done.stillFailed));
   };
   /** One that is not held any more is on its way, as was asked. */
   const releaseOne = async (message: OutboxMessage): Promise<void> => {

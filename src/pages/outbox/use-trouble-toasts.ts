@@ -8,7 +8,7 @@ import { troubleToast } from './trouble-toast.ts';
 
 /** Announces each message that was sent while it was shown and then was refused, or may not have arrived. A retry reports its own result. */
 export const useTroubleToasts = (messages: readonly OutboxMessage[]): void => {
-  const t = useTexts().outbox;
+  const t = useTexts();
   const client = useQueryClient();
   const going = useRef(new Set<number>());
   useEffect(() => {

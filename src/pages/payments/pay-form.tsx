@@ -59,7 +59,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
         return [
           questionOf(words, parseDecimal(value) ?? 0n, amounts),
           dateQuestionOf(words, date ?? '', record.is_valid_from, today),
-        ].flatMap((question) => (question === null ? [] : [`${record.document_nr}: ${question}`]));
+        ].flatMap((question) => (question === null ? [] : [common.labelled(record.document_nr, question)]));
       });
       return questions.length === 0 ? null : questions.join(' ');
     },

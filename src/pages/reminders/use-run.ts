@@ -131,7 +131,7 @@ export const useRun = (profile: CompanyProfile) => {
     const id = unsentReminder(row);
     if (id === undefined) return undefined;
     const problems = mailProblems(changed ?? {}, t);
-    if (!isSendable(problems)) throw new UnsendableMail(problemText(problems, t));
+    if (!isSendable(problems)) throw new UnsendableMail(problemText(problems, texts));
     const message = await sendOne({
       kb_reminder_id: id,
       hold_seconds: maxHold,

@@ -35,7 +35,7 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
       names.slice(0, maxDays).join(', '),
       ...(names.length > maxDays ? [t.frame.andMore(names.length - maxDays)] : []),
     ].join(' ');
-  const named = (words: readonly string[]): string => listed(words.map((word) => t.week.quoted(cut(word))));
+  const named = (words: readonly string[]): string => listed(words.map((word) => t.common.quoted(cut(word))));
 
   const question = (block: Block): string | null => {
     const pasted = textsOf(block).flatMap(({ text, cell }) => {

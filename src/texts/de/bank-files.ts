@@ -1,6 +1,7 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { common } from './common.ts';
 
 const plural = pluralIn('de-CH');
 const payments = (count: number): string => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')}`;
@@ -146,7 +147,7 @@ export const bankFiles = {
   charges: (amount: string) => `Bankspesen ${amount}`,
   ordered: (amount: string) => `bezahlt mit ${amount}`,
   noInvoice: 'Keine Rechnung gefunden',
-  quoted: (text: string) => `«${text}»`,
+  quoted: common.quoted,
   inText: (numbers: string) => `${numbers} in der Mitteilung`,
   reasons: {
     reference: () => 'Referenz',

@@ -4,6 +4,8 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('de-CH');
 
 export const common = {
+  quoted: (text: string) => `«${text}»`,
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   save: 'Speichern',
   saving: 'Speichert …',
   cancel: 'Abbrechen',

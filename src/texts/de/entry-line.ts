@@ -27,6 +27,6 @@ export const entryLine = {
   keepTemplateReason: 'Zuerst etwas in die Zeile tippen.',
   manageTemplates: 'Verwalten',
   removeTemplate: (line: string) => `«${line}» löschen`,
-  missing: 'Es braucht Dauer und Tätigkeit: 2h30 oder 9-11:30, dann die Tätigkeit.',
+  missing: { time: 'Die Dauer fehlt: 2h30 oder 9-11:30.', activity: 'Die Tätigkeit fehlt.' },
 };
 export type EntryLineTexts = typeof entryLine;

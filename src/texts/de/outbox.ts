@@ -37,7 +37,6 @@ export const outbox = {
   created: 'Erstellt',
   attempts: 'Versuche',
   invoice: 'Rechnung',
-  said: (words: string) => `«${words}»`,
   uncertainReason:
     'Es ist ungewiss, ob die Mail ankam. Fragen Sie zuerst nach: Wenn Sie nochmals senden, kommt sie vielleicht zweimal an.',
   actionsOf: (recipient: string) => `Nachricht an ${recipient}`,

@@ -74,7 +74,6 @@ export const week = {
   emptied: (count: number) => `${formatCount(count)} leer (0)`,
   unread: (words: string) => `Nicht erkannt: ${words}`,
   misplaced: (words: string) => `Ohne Platz: ${words}`,
-  quoted: (word: string) => `«${word}»`,
   emptyTitle: 'Noch keine Stunden in dieser Woche',
   emptyReason: 'Fügen Sie eine Zeile an oder kopieren Sie die Vorwoche. Danach genügt eine Zahl je Zelle.',
   loadFailed: 'Die Woche liess sich nicht laden',

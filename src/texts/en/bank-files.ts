@@ -2,6 +2,7 @@ import type { BankFilesTexts } from '../de/bank-files.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { common } from './common.ts';
 
 const plural = pluralIn('en-GB');
 const payments = (count: number): string => `${formatCount(count)} ${plural(count, 'payment', 'payments')}`;
@@ -139,7 +140,7 @@ export const bankFiles: BankFilesTexts = {
   charges: (amount) => `bank charges ${amount}`,
   ordered: (amount) => `paid with ${amount}`,
   noInvoice: 'No invoice found',
-  quoted: (text) => `“${text}”`,
+  quoted: common.quoted,
   inText: (numbers) => `${numbers} in the message`,
   reasons: {
     reference: () => 'reference',

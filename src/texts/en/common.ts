@@ -5,6 +5,8 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('en-GB');
 
 export const common: CommonTexts = {
+  quoted: (text) => `“${text}”`,
+  labelled: (label, text) => `${label}: ${text}`,
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

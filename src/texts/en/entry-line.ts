@@ -28,5 +28,5 @@ export const entryLine: EntryLineTexts = {
   keepTemplateReason: 'Type something into the line first.',
   manageTemplates: 'Manage',
   removeTemplate: (line) => `Delete “${line}”`,
-  missing: 'Enter a duration and an activity: 2h30 or 9-11:30, then the activity.',
+  missing: { time: 'The duration is missing: 2h30 or 9-11:30.', activity: 'The activity is missing.' },
 };

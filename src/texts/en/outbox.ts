@@ -37,7 +37,6 @@ export const outbox: OutboxTexts = {
   created: 'Created',
   attempts: 'Attempts',
   invoice: 'Invoice',
-  said: (words) => `“${words}”`,
   uncertainReason:
     'It is not known whether the e-mail arrived. Ask the recipient before sending it again: it may arrive twice.',
   actionsOf: (recipient) => `Message to ${recipient}`,

@@ -73,7 +73,6 @@ export const week: WeekTexts = {
   emptied: (count) => `${formatCount(count)} empty (0)`,
   unread: (words) => `Not read: ${words}`,
   misplaced: (words) => `No room for: ${words}`,
-  quoted: (word) => `“${word}”`,
   emptyTitle: 'No hours this week yet',
   emptyReason: 'Add a row or copy last week. Then just enter one number per cell.',
   loadFailed: 'The week could not be loaded',

@@ -2,6 +2,7 @@ import type { BankFilesTexts } from '../de/bank-files.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { common } from './common.ts';
 
 const plural = pluralIn('fr-CH');
 const payments = (count: number): string => `${formatCount(count)} ${plural(count, 'paiement', 'paiements')}`;
@@ -141,7 +142,7 @@ export const bankFiles: BankFilesTexts = {
   charges: (amount) => `frais bancaires ${amount}`,
   ordered: (amount) => `payé avec ${amount}`,
   noInvoice: 'Aucune facture trouvée',
-  quoted: (text) => `« ${text} »`,
+  quoted: common.quoted,
   inText: (numbers) => `${numbers} dans la communication`,
   reasons: {
     reference: () => 'référence',

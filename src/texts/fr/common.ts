@@ -5,6 +5,8 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('fr-CH');
 
 export const common: CommonTexts = {
+  quoted: (text) => `« ${text} »`,
+  labelled: (label, text) => `${label} : ${text}`,
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   cancel: 'Annuler',

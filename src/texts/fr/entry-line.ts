@@ -28,5 +28,5 @@ export const entryLine: EntryLineTexts = {
   keepTemplateReason: 'Saisissez d’abord une ligne.',
   manageTemplates: 'Gérer',
   removeTemplate: (line) => `Supprimer « ${line} »`,
-  missing: 'Indiquez la durée, puis l’activité : 2h30 ou 9-11:30.',
+  missing: { time: 'Il manque la durée : 2h30 ou 9-11:30.', activity: 'Il manque l’activité.' },
 };

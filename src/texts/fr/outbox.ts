@@ -40,7 +40,6 @@ export const outbox: OutboxTexts = {
   created: 'Créé',
   attempts: 'Essais',
   invoice: 'Facture',
-  said: (words) => `« ${words} »`,
   uncertainReason:
     'On ne sait pas si l’e-mail est arrivé. Demandez au destinataire, puis décidez : un nouvel envoi pourrait arriver en double.',
   actionsOf: (recipient) => `Message à ${recipient}`,

@@ -73,7 +73,6 @@ export const week: WeekTexts = {
   emptied: (count) => `${formatCount(count)} ${plural(count, 'vide', 'vides')} (0)`,
   unread: (words) => `Illisible : ${words}`,
   misplaced: (words) => `Impossible à placer : ${words}`,
-  quoted: (word) => `« ${word} »`,
   emptyTitle: 'Pas encore d’heures cette semaine',
   emptyReason: 'Ajoutez une ligne ou copiez la semaine dernière. Il suffit ensuite d’un chiffre par cellule.',
   loadFailed: 'La semaine n’a pas pu être chargée',

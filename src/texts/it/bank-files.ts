@@ -2,6 +2,7 @@ import type { BankFilesTexts } from '../de/bank-files.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { common } from './common.ts';
 
 const plural = pluralIn('it-CH');
 const payments = (count: number): string => `${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`;
@@ -140,7 +141,7 @@ export const bankFiles: BankFilesTexts = {
   charges: (amount) => `spese bancarie ${amount}`,
   ordered: (amount) => `pagati ${amount}`,
   noInvoice: 'Nessuna fattura trovata',
-  quoted: (text) => `«${text}»`,
+  quoted: common.quoted,
   inText: (numbers) => `${numbers} nella comunicazione`,
   reasons: {
     reference: () => 'riferimento',

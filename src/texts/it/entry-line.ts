@@ -28,5 +28,5 @@ export const entryLine: EntryLineTexts = {
   keepTemplateReason: 'Scrivere prima qualcosa nella riga.',
   manageTemplates: 'Gestisci',
   removeTemplate: (line) => `Elimina «${line}»`,
-  missing: 'Servono durata e attività: 2h30 o 9-11:30, poi l’attività.',
+  missing: { time: 'Manca la durata: 2h30 o 9-11:30.', activity: 'Manca l’attività.' },
 };

@@ -40,7 +40,6 @@ export const outbox: OutboxTexts = {
   created: 'Creato',
   attempts: 'Tentativi',
   invoice: 'Fattura',
-  said: (words) => `«${words}»`,
   uncertainReason:
     'Non si sa se l’e-mail sia arrivata. Chiedere al destinatario, poi decidere: con un nuovo invio può arrivare due volte.',
   actionsOf: (recipient) => `Messaggio a ${recipient}`,

@@ -73,7 +73,6 @@ export const week: WeekTexts = {
   emptied: (count) => `${formatCount(count)} ${plural(count, 'vuota', 'vuote')} (0)`,
   unread: (words) => `Illeggibile: ${words}`,
   misplaced: (words) => `Senza posto: ${words}`,
-  quoted: (word) => `«${word}»`,
   emptyTitle: 'Ancora nessuna ora in questa settimana',
   emptyReason: 'Aggiungere una riga o copiare la settimana scorsa. Poi basta un numero per cella.',
   loadFailed: 'Impossibile caricare la settimana',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityEventList, type SecurityEvent } from '#contract/kontor/security-event-operation.ts';
+import { moveShow } from '#contract/kontor/move-operations.ts';
 import { driveOn } from './test-faults.ts';
 import { startSource, startTarget, type Source, type Target } from './test-move.ts';
 
@@ -39,6 +40,16 @@ it('has who began a move from where, and that it was completed or ended early, o
   await driveOn(target, await target.signIn(contacts));
   expect(await end()).toBe(409);
   expect(await moves()).toEqual([expected('move_begun'), expected('move_done')]);
+  // The next move overwrites its progress, so the log keeps the counts of this one.
+  const { move } = moveShow.answer.parse((await target.call('GET', '/kontor/move')).body);
+  const sum = (count: 'created' | 'known' | 'left_out') =>
+    (move?.parts ?? []).reduce((total, part) => total + part[count], 0);
+  expect(sum('created')).toBeGreaterThan(0);
+  expect((await moves())[1]?.details).toEqual({
+    created: sum('created'),
+    known: sum('known'),
+    left_out: sum('left_out'),
+  });
 
   await target.signIn(contacts);
   const key = { headers: { 'idempotency-key': 'end-once' } };

@@ -1,12 +1,13 @@
 import type { MovedPart, MoveReason } from '#contract/kontor/move-words.ts';
+import type { SecurityDetails } from '#contract/kontor/security-event-operation.ts';
 import { scopes } from '#contract/scopes.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 import type { Call } from '../../requests/call.ts';
 import { integerOf } from '../../requests/rule.ts';
-import { StorageUnavailable, type Database, type Turn } from '../../store/database.ts';
-import { updateRows } from '../../store/rows.ts';
+import { StorageUnavailable, type Database, type Reader, type Turn } from '../../store/database.ts';
+import { findRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { completeMove } from './complete-move.ts';
@@ -91,6 +92,14 @@ const refusePart = async (step: Step, { finding }: Unavailable): Promise<void> =
     await keepFindings(transaction, step, [{ resource: step.part.resource, oldId: null, name: '', finding }]);
   });
 
+/** The next move overwrites the counts of this one, so the security log keeps them. */
+const countRecords = async (reader: Reader, companyId: number): Promise<SecurityDetails> => {
+  const columns = ['created', 'known', 'left_out'] as const;
+  const parts = await findRows(reader, 'move_part', { company_id: companyId }, columns);
+  const total = (column: (typeof columns)[number]): number => parts.reduce((sum, row) => sum + row[column], 0);
+  return { created: total('created'), known: total('known'), left_out: total('left_out') };
+};
+
 /** Ends in the state `done`, and forgets the access: it is no longer needed. */
 const finish = async (mover: Mover, call: Call, source: string): Promise<void> => {
   const { companyId } = call.caller;
@@ -98,7 +107,8 @@ const finish = async (mover: Mover, call: Call, source: string): Promise<void> =
   const done = { state: 'done', finished_at: mover.clock(), access: null, ...released };
   await updateMove(mover.database, ownMove(mover, companyId), done, async (transaction) => {
     await completeMove(call, transaction, source);
-    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source });
+    const details = await countRecords(transaction, companyId);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source, details });
   });
 };
 

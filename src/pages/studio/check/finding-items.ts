@@ -74,11 +74,11 @@ export const findingItems = (findings: readonly Finding[], options: Options): re
     const known = fields.find((each) => each === field);
     const toDocument = field === 'service_period' ? toPeriod : toLines;
     const run = () => (key === undefined ? toDocument() : edit(key, known));
-    const named = detail === null ? title : `${title}: ${detail}`;
+    const named = detail === null ? title : t.common.labelled(title, detail);
     return {
       key: `${code} ${place} ${type} ${id} ${field}`,
       isStop: severity === 'stop',
-      title: key === undefined ? named : `${lineName(view, key, t)}: ${named}`,
+      title: key === undefined ? named : t.common.labelled(lineName(view, key, t), named),
       text,
       fix: to === undefined ? { label: mend, run } : { label: mend, to },
     };

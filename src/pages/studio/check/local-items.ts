@@ -8,11 +8,11 @@ import type { StudioState } from '../save/studio-state.ts';
 import type { TreeView } from '../row/tree-view.ts';
 
 /** The name of a line: its number if it has one. */
-export const lineName = (view: TreeView, key: string, { check, studio }: Texts): string => {
+export const lineName = (view: TreeView, key: string, { check, studio, common }: Texts): string => {
   const pos = view.figures.get(key)?.pos ?? '';
   if (pos !== '') return check.line(pos);
   const row = view.rows.find((each) => each.key === key);
-  return row === undefined ? '' : `«${rowName(row, studio)}»`;
+  return row === undefined ? '' : common.quoted(rowName(row, studio));
 };
 
 /** Differences between the screen and the service, each with its reason. Any of them blocks issuing. */
@@ -26,7 +26,7 @@ export const localItems = (
   const at = (key: string, what: string, text: string, field?: FieldName): CheckItem => ({
     key: `${key} ${what}`,
     isStop: true,
-    title: `${lineName(view, key, t)}: ${what}`,
+    title: t.common.labelled(lineName(view, key, t), what),
     text,
     fix: { label: check.toLine, run: () => edit(key, field) },
   });

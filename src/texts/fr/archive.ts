@@ -10,7 +10,7 @@ export const archive: ArchiveTexts = {
   ownersOnly: 'Seul un propriétaire peut créer ou importer une archive.',
   make: 'Créer une archive',
   makeText:
-    'Un fichier ZIP avec tout ce que l’entreprise a dans Kontor : toutes les données (JSON Lines et CSV), les justificatifs, les fichiers bancaires et les messages. Il se lit sans Kontor et s’importe dans une nouvelle entreprise vide.',
+    'Un fichier ZIP avec toutes les données de l’entreprise (JSON Lines et CSV), ses justificatifs, fichiers bancaires et messages. Il se lit sans Kontor et s’importe dans une nouvelle entreprise vide.',
   leftOut:
     'Les mots de passe, les liens pour les clients, les invitations et le journal de sécurité n’en font pas partie.',
   papers: 'Avec les PDF de tous les documents émis',

@@ -22,7 +22,7 @@ export const archive: ArchiveTexts = {
   failed: 'L’archive n’est pas arrivée en entier.',
   import: 'Importer une archive',
   importText:
-    'L’archive remplace tout ce avec quoi une nouvelle entreprise commence, y compris le profil et les comptes. Les numéros, les justificatifs et les documents émis restent tels quels. Les autres membres n’ont accès qu’une fois activés.',
+    'L’archive remplace tout le contenu initial, profil et comptes compris. Les numéros, les justificatifs et les documents émis restent tels quels. Les autres membres n’ont accès qu’une fois activés.',
   notEmpty:
     'Une archive ne peut être importée que dans une nouvelle entreprise sans données, sans autres membres et sans invitations en attente.',
   drop: 'Déposer le fichier ZIP ici',

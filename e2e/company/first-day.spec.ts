@@ -79,7 +79,7 @@ test(
     await question(page, 'Neue Rechnung');
     await type('Kontakt', 'Kunde AG');
     await expect(page.getByRole('option', { name: '«Kunde AG» anlegen' })).toBeVisible();
-    await press('Enter');
+    await press('ArrowDown', 'Enter');
     await expect(page.getByRole('option')).toHaveCount(0);
     await press('Tab', 'Tab');
     const noAddress = 'Der Kontakt hat noch keine Adresse: hier eintragen.';

@@ -67,6 +67,7 @@ test('a new owner sees each answer on the first invoice, and nothing of it is st
   await expect(page.getByLabel('Kontakt').and(page.locator(':focus'))).toBeVisible();
   await page.keyboard.type('Kunde AG');
   await expect(page.getByRole('option', { name: '«Kunde AG» anlegen' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Control+s');

@@ -13,6 +13,7 @@ test('a save right after a contact was created in its picker waits for the conta
   const creating = page.waitForRequest(
     (request) => request.url().endsWith('/api/contact') && request.method() === 'POST',
   );
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await creating;
   await page.keyboard.press('Control+s');

@@ -138,11 +138,13 @@ test('a failed save keeps the input, explains the failure and is retried', async
   await page.route(path, (route) =>
     route.fulfill({ status: 422, json: { error_code: 422, message: 'Geht heute nicht.', errors: [] } }),
   );
+  const { y: top } = (await page.getByRole('treegrid').boundingBox()) ?? { y: 0 };
   await row(page, 'Eins').getByText('Eins').click();
   await page.keyboard.type(' und mehr');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Eins')).toContainText('Geht heute nicht.');
   await expect(page.getByText('1 Zeile nicht gespeichert')).toBeVisible();
+  expect(await page.getByRole('treegrid').boundingBox()).toMatchObject({ y: top });
   await page.unroute(path);
   await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
   await expect.poll(async () => changes(page, id)).toEqual(['Custom Eins und mehr']);

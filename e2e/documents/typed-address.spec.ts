@@ -25,6 +25,7 @@ test('an address typed for a contact without one is stored with it, and the next
   await expect(picker(page, 'Kontakt')).toBeFocused();
   await page.keyboard.type('Neu AG');
   await expect(page.getByRole('option', { name: '«Neu AG» anlegen' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Tab');

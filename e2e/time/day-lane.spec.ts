@@ -64,6 +64,15 @@ test('S splits the longer entry around the shorter, and does not change the stop
   await expect(page.getByRole('banner')).toContainText('Nichts läuft');
 });
 
+test('hours that are free outside the working hours are no gap, and the sentence says so', async ({
+  signedIn: page,
+}) => {
+  await create(page, '2030-03-11 03:00', '2030-03-11 03:10', 'Beratung');
+  await create(page, '2030-03-11 08:00', '2030-03-11 12:00', 'Sitzung');
+  await open(page, '2030-03-11');
+  await expect(lane(page)).toContainText('Nichts doppelt, keine Lücke in der Arbeitszeit');
+});
+
 test('H moves the later entry to a gap with room', async ({ signedIn: page }) => {
   await create(page, '2030-03-06 08:00', '2030-03-06 10:00', 'Beratung');
   await create(page, '2030-03-06 09:00', '2030-03-06 10:30', 'Sitzung');

@@ -92,10 +92,10 @@ const it: CreditTexts = {
   aboveZero: 'Il valore deve essere superiore a 0.',
   nothingToCredit: 'Non c’è nulla da accreditare.',
   wholeOnly: 'Uno storno riguarda l’intera fattura.',
-  linesOrAmount: 'O righe o un importo.',
+  linesOrAmount: 'O posizioni o un importo.',
   notOnInvoice: 'Questa riga non esiste nella fattura.',
   entryNotOnLine: (id) => `La registrazione ${id} non appartiene a questa riga.`,
-  chooseWork: 'Su queste righe ci sono ore di più persone: indicare se sono di nuovo da fatturare o stralciate.',
+  chooseWork: 'In queste posizioni ci sono ore di più persone: indicare se sono di nuovo da fatturare o stralciate.',
   beforeInvoice: 'non prima della data della fattura',
 };
 

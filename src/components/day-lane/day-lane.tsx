@@ -120,7 +120,7 @@ export const DayLane = ({ date }: Props) => {
         now={dayOf(now, zone) === date ? now : null}
       />
       {conflicts.length === 0 ? (
-        <p className="text-work text-ink-2">{t.nothing}</p>
+        <p className="text-work text-ink-2">{working.length === 0 ? t.nothing : t.nothingAtWork}</p>
       ) : (
         <Grid label={t.conflicts} rowCount={conflicts.length} columnCount={2} onOpen={() => void repairs.apply()}>
           {conflicts.map((conflict, index) => (

@@ -41,8 +41,10 @@ export const timeText = (time: LineTime): string =>
     ? formatDuration(time.minutes * 60)
     : `${formatTimeOfDay(time.start)}–${formatTimeOfDay(time.end)}`;
 
+const isOvernight = (time: LineTime | undefined): boolean => time?.type === 'range' && time.nextDay;
+
 const guessText = (guess: LineGuess, t: StartTexts): string => {
-  if (guess.time !== undefined) return timeText(guess.time);
+  if (guess.time !== undefined) return `${timeText(guess.time)}${isOvernight(guess.time) ? ` ${t.form.nextDay}` : ''}`;
   if (guess.date !== undefined) return formatDate(guess.date);
   return guess.allowable_bill === false ? t.entryLine.notBillable : t.timetrackings.billable;
 };
@@ -51,6 +53,14 @@ const guessText = (guess: LineGuess, t: StartTexts): string => {
 const waysOut = ({ kind, guess, choices }: LinePart, t: StartTexts): readonly (readonly [string, LinePicks])[] => {
   if (kind === 'activity') return choices.map(({ id, name }) => [name, { client_service_id: id }] as const);
   return guess === null ? [] : [[guessText(guess, t), guess] as const];
+};
+
+const dayMinutes = 1440;
+
+const doubtOf = ({ guess, text }: LinePart, { entryLine: t }: StartTexts): string => {
+  const time = guess?.time;
+  if (time?.type === 'duration' && time.minutes > dayMinutes) return t.overDay(text);
+  return isOvernight(time) ? t.endsFirst(text) : t.uncertain(text);
 };
 
 type Props = {
@@ -73,7 +83,7 @@ export const LineProblemNote = ({ part, isCutOff, onPick, onText }: Props) => {
   }
   const words =
     problem === 'uncertain'
-      ? t.entryLine.uncertain(text)
+      ? doubtOf(part, t)
       : problem === 'not understood'
         ? t.entryLine.notUnderstood(text)
         : wordsOf(problem, t, formats);

@@ -2,7 +2,7 @@ export type ButtonLook = 'primary' | 'normal' | 'quiet' | 'danger' | 'stop' | 'l
 export type ButtonSize = 'control' | 'small' | 'icon' | 'touch';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control text-work font-medium whitespace-nowrap transition-colors data-resting:[&_kbd]:opacity-40';
+  'inline-flex items-center justify-center gap-2 rounded-control text-work font-medium whitespace-nowrap transition-colors data-resting:[&_kbd]:opacity-85';
 const off =
   'disabled:border disabled:border-dashed disabled:border-edge disabled:bg-transparent disabled:text-ink-3 ' +
   'aria-disabled:not-data-resting:border aria-disabled:not-data-resting:border-dashed aria-disabled:not-data-resting:border-edge aria-disabled:not-data-resting:bg-transparent aria-disabled:not-data-resting:text-ink-3';
@@ -32,7 +32,8 @@ export const buttonClasses = (look: ButtonLook, size: ButtonSize = 'control'): s
 };
 
 const keyColours: { readonly [Look in ButtonLook]: string } = {
-  primary: 'text-on-inv-2',
+  /** Off, it has the colours of the page, not the inverse ones. */
+  primary: 'text-on-inv-2 in-disabled:text-ink-3 in-[[aria-disabled]:not([data-resting])]:text-ink-3',
   stop: 'text-inherit',
   normal: 'text-ink-3',
   quiet: 'text-ink-3',

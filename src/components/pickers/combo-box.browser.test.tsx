@@ -162,6 +162,28 @@ describe('input methods', () => {
 });
 
 describe('by mouse and finger', () => {
+  /** Near the left edge, on the first letter. */
+  const onText = { position: { x: 12, y: 12 } };
+
+  test('the first click selects the old text, so that typing replaces it; the second places the caret', async () => {
+    await show(<ContactForm first={alpina} />);
+    await userEvent.click(field, onText);
+    await press('m', 'u');
+    await expect.element(field).toHaveValue('mu');
+    await expect.poll(active).toBe('Muster AG');
+    await press('Enter');
+    await expect.poll(chosen).toBe('Muster AG');
+    // The field keeps the focus after a choice.
+    await userEvent.click(field, onText);
+    await press('z');
+    await expect.element(field).toHaveValue('z');
+    await press('Escape');
+    await userEvent.click(field, onText);
+    await userEvent.click(field, onText);
+    await press('End', 'x');
+    await expect.element(field).toHaveValue('Muster AGx');
+  });
+
   test('the button shows all options, a click selects, and the field is focused', async () => {
     await show(<ContactForm first={zumbrunn} />);
     await userEvent.click(page.getByRole('button', { name: 'Auswahl zeigen' }));

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import type { Binding } from '../fields/binding.ts';
@@ -25,7 +25,8 @@ type Props = FieldProps &
 
 /**
  * A choice among many, searched by the service while typing: arrows move, Enter selects, Tab selects and moves on, Esc closes. Leaving it
- * empty means none; leaving it with unselected text restores the old choice.
+ * empty means none; leaving it with unselected text restores the old choice. The row that creates needs an arrow key or a click, so that
+ * Enter after a typing error creates nothing.
  */
 export const ComboBox = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, chosenName, search, source, placeholder, create, label } = props;
@@ -36,15 +37,18 @@ export const ComboBox = (props: Props) => {
   const decisions = useRef(0);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  /** The row that an arrow key or the pointer moved to. */
+  const [moved, setMoved] = useState<number | null>(null);
   const options = useOptions(search, typed ?? '', isOpen, source);
   const query = (typed ?? '').trim();
   // Only once the service has answered, so that nobody creates a duplicate of a result about to appear.
   const createLabel = query === '' || options.state !== 'found' ? undefined : create?.label(query);
   const rows = options.choices.length + (createLabel === undefined ? 0 : 1);
+  /** The row that Enter takes, or -1. */
+  const active = moved === null ? Math.min(0, options.choices.length - 1) : Math.min(moved, rows - 1);
   const text = typed ?? (value === null ? '' : (chosenName ?? ''));
 
-  /** No key was pressed since the field got the focus: all its text is selected. */
+  /** Nothing was pressed since the field got the focus: all its text is selected. */
   const isUntouched = useRef(false);
   // A name that loads after the focus clears the selection, and typing would append to it: select again.
   useLayoutEffect(() => {
@@ -55,7 +59,7 @@ export const ComboBox = (props: Props) => {
     isUntouched.current = false;
     setOpen(false);
     setTyped(null);
-    setActive(0);
+    setMoved(null);
   };
   const take = (index: number) => {
     const choice = options.choices[index];
@@ -79,18 +83,18 @@ export const ComboBox = (props: Props) => {
   };
   const isEmptied = typed !== null && typed.trim() === '';
   const enter = () => {
-    if (isEmptied && active === 0) clear();
-    else if (typed === null || options.state === 'found' || active > 0) take(active);
-    else addPendingChoice(takeFirst(typed));
+    if (isEmptied && moved === null) clear();
+    else if (typed !== null && options.state !== 'found' && moved === null) addPendingChoice(takeFirst(typed));
+    else if (active >= 0) take(active);
   };
   const tab = () => {
     if (typed === null || isEmptied) return;
-    if (options.state === 'searching' && active === 0) addPendingChoice(takeFirst(typed));
-    else if (active < options.choices.length) take(active);
+    if (options.state === 'searching' && moved === null) addPendingChoice(takeFirst(typed));
+    else if (active >= 0 && active < options.choices.length) take(active);
   };
   const move = (step: number) => {
     if (!isOpen) return setOpen(true);
-    return setActive(rows === 0 ? 0 : (active + step + rows) % rows);
+    return setMoved(rows === 0 ? null : (active + step + rows) % rows);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     isUntouched.current = false;
@@ -109,6 +113,14 @@ export const ComboBox = (props: Props) => {
       close();
     }
   };
+  /** The click that opens the list selects the old text, even if the field already had the focus; the next one places the caret. */
+  const selectAll = (event: MouseEvent<HTMLInputElement>) => {
+    isUntouched.current = false;
+    if (isOpen || event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    event.currentTarget.select();
+  };
   const leave = () => {
     if (isEmptied) clear();
     else close();
@@ -126,7 +138,7 @@ export const ComboBox = (props: Props) => {
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-activedescendant={isOpen && rows > 0 ? `${id}-${Math.min(active, rows - 1)}` : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
             value={text}
             placeholder={placeholder}
             autoComplete="off"
@@ -135,12 +147,13 @@ export const ComboBox = (props: Props) => {
               isUntouched.current = false;
               setTyped(event.target.value);
               setOpen(true);
-              setActive(0);
+              setMoved(null);
             }}
             onFocus={(event) => {
               isUntouched.current = true;
               event.target.select();
             }}
+            onMouseDown={selectAll}
             onClick={() => setOpen(true)}
             onBlur={leave}
             onKeyDown={onKeyDown}
@@ -165,8 +178,8 @@ export const ComboBox = (props: Props) => {
               label={label}
               anchor={box}
               options={options}
-              active={Math.min(active, Math.max(0, rows - 1))}
-              onActive={setActive}
+              active={active}
+              onActive={setMoved}
               onTake={take}
               create={createLabel}
             />

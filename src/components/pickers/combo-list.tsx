@@ -85,7 +85,6 @@ export const ComboList = ({
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
-    onPointerMove: () => onActive(index),
     // Keeps the focus in the field. Selection happens on click, since a finger that scrolls the list also presses an option.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => onTake(index),
@@ -102,6 +101,7 @@ export const ComboList = ({
           <div
             key={choice.id}
             {...properties(index)}
+            onPointerMove={() => onActive(index)}
             className={`${row} ${index === active ? 'bg-inv text-on-inv' : ''}`}
           >
             <Option choice={choice} typed={typed} isActive={index === active} isDetailed={isDetailed} />
@@ -110,7 +110,7 @@ export const ComboList = ({
         {create === undefined ? null : (
           <div
             {...properties(choices.length)}
-            className={`${row} border-t border-line ${active === choices.length ? 'bg-inv text-on-inv' : ''}`}
+            className={`${row} border-t border-line ${active === choices.length ? 'bg-inv text-on-inv' : 'hover:bg-hover'}`}
           >
             {create}
           </div>

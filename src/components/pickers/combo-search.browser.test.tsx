@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
-import { active, chosen, ContactForm, findContacts, list, offeredNames } from './test-contact-form.tsx';
+import { active, chosen, ContactForm, field, findContacts, list, offeredNames, saved } from './test-contact-form.tsx';
 import { ComboBox } from './combo-box.tsx';
 import type { Choice, SearchChoices } from './use-options.ts';
 
@@ -44,11 +44,38 @@ test('the last row creates the typed name, and appears only after the service ha
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('Enter creates if nothing matches', async () => {
+test('if nothing matches, Enter alone creates nothing and leaves the list open; an arrow key leads to the last row', async () => {
   await show(<ContactForm mayCreate />);
   await press('Tab', 'N', 'e', 'u');
   await expect.element(page.getByText('«Neu» anlegen')).toBeVisible();
   await press('Enter');
+  await expect.element(list).toBeInTheDocument();
+  await expect.element(field).toHaveValue('Neu');
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+  expect(chosen()).toBe('keiner');
+  expect(saved()).toBe(0);
+  await press('ArrowDown', 'Enter');
+  await expect.poll(chosen).toBe('Neu (neu)');
+});
+
+test('Tab out of a name that nothing matches creates nothing', async () => {
+  await show(<ContactForm mayCreate />);
+  await press('Tab', 'N', 'e', 'u');
+  await expect.element(page.getByText('«Neu» anlegen')).toBeVisible();
+  await press('Tab');
+  await expect.element(list).not.toBeInTheDocument();
+  expect(chosen()).toBe('keiner');
+});
+
+test('the row that creates waits for a click: pointing at it does not give it to Enter', async () => {
+  await show(<ContactForm mayCreate />);
+  await press('Tab', 'N', 'e', 'u');
+  const create = page.getByText('«Neu» anlegen');
+  await userEvent.hover(create);
+  await press('Enter');
+  await expect.element(list).toBeInTheDocument();
+  expect(chosen()).toBe('keiner');
+  await userEvent.click(create);
   await expect.poll(chosen).toBe('Neu (neu)');
 });
 
@@ -102,7 +129,6 @@ test('typing replaces a name that arrived after the focus, and opens the list', 
   await show(<LateName name={name.promise} />);
   await press('Tab');
   name.resolve('Muster AG');
-  const field = page.getByRole('combobox');
   await expect.element(field).toHaveValue('Muster AG');
   await press('z');
   await expect.element(field).toHaveValue('z');
@@ -114,7 +140,6 @@ test('a moved caret stays in place when the name arrives', async () => {
   await show(<LateName name={name.promise} />);
   await press('Tab', 'End');
   name.resolve('Muster AG');
-  const field = page.getByRole('combobox');
   await expect.element(field).toHaveValue('Muster AG');
   await press('Z');
   await expect.element(field).toHaveValue('Muster AGZ');

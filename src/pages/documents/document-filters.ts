@@ -6,7 +6,7 @@ import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import type { DocumentKind } from './stages/document-kind.ts';
-import { statusChoices, type DocumentStatus } from './stages/document-status.ts';
+import { statusChoices, statusText, type DocumentStatus } from './stages/document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
 
 /** Invoices with an open amount, whatever their status. */
@@ -75,7 +75,7 @@ const displayOptions = (t: DocumentsTexts, today: string) => [
 /** The statuses of a kind. An order has the same status as draft and open; `issued_at` tells them apart. */
 const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => [
   ...statusChoices(kind).flatMap(({ id, status }) => {
-    const option = (value: string, word: DocumentStatus) => ({ value, label: t.statuses[word] });
+    const option = (value: string, word: DocumentStatus) => ({ value, label: statusText(kind, word, t) });
     if (kind !== 'order' || status !== 'pending') return [option(String(id), status)];
     const both = { field: 'kb_item_status_id', value: id };
     return [

@@ -93,7 +93,7 @@ export const cockpitColumns = (
     {
       key: 'contact',
       label: t.contact,
-      width: 'minmax(0,2.8fr)',
+      width: 'minmax(0,2.6fr)',
       phone: 'name',
       className: 'py-0.5',
       named: 'contact',
@@ -142,7 +142,7 @@ export const cockpitColumns = (
     {
       key: 'reason',
       label: t.reason,
-      width: 'minmax(0,2fr)',
+      width: 'minmax(0,2.2fr)',
       isWide: true,
       className: 'text-ink-2',
       title: (row) => reasonText(row, day, t),

@@ -2,7 +2,10 @@ import { useClock } from '#components/date-time/use-clock.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { StudioState } from './save/studio-state.ts';
 
-/** A few words on whether the service has everything on the screen. */
+/**
+ * A few words on whether the service has everything on the screen. Longer ones take a second line in the same room: if they wrapped the
+ * head, the lines would move away under the list of the field in focus.
+ */
 export const SaveStatus = ({ state }: { readonly state: StudioState }) => {
   const t = useTexts().studio;
   const clock = useClock();
@@ -15,7 +18,7 @@ export const SaveStatus = ({ state }: { readonly state: StudioState }) => {
   };
   const isWrong = isAway || isStuck;
   return (
-    <span role="status" className={`tn pb-2 text-label ${isWrong ? 'text-red' : 'text-ink-2'}`}>
+    <span role="status" className={`tn pb-2 text-label m:w-28 m:text-right ${isWrong ? 'text-red' : 'text-ink-2'}`}>
       {words()}
     </span>
   );

@@ -1,6 +1,7 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { orderStatuses, statuses } from './document-statuses.ts';
 
 const plural = pluralIn('de-CH');
 
@@ -26,20 +27,8 @@ export const documents = {
     empty: 'Noch keine Rechnung',
     emptyReason: 'Rechnungen erstellen Sie hier, aus einem Auftrag, aus Stunden oder aus Spesen.',
   },
-  statuses: {
-    draft: 'Entwurf',
-    pending: 'Offen',
-    accepted: 'Angenommen',
-    declined: 'Abgelehnt',
-    expired: 'Abgelaufen',
-    ordered: 'Beauftragt',
-    invoiced: 'Verrechnet',
-    partlyInvoiced: 'Teils verrechnet',
-    paid: 'Bezahlt',
-    partlyPaid: 'Teils bezahlt',
-    unpaid: 'Überfällig',
-    cancelled: 'Storniert',
-  },
+  statuses,
+  orderStatuses,
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'Tag', 'Tage')} überfällig`,
   sent: 'gesendet',
   sending: 'Versand',

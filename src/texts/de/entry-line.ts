@@ -13,6 +13,8 @@ export const entryLine = {
   several: (name: string, count: number) => `«${name}» passt auf ${count} Namen:`,
   typeMore: 'Weitertippen grenzt die Auswahl ein.',
   uncertain: (words: string) => `«${words}» ist nicht eindeutig.`,
+  overDay: (words: string) => `«${words}» sind mehr als 24 Stunden.`,
+  endsFirst: (words: string) => `«${words}» endet vor dem Beginn.`,
   notUnderstood: (words: string) => `«${words}» wurde nicht erkannt.`,
   take: (value: string) => `${value} nehmen`,
   keepAsText: 'Als Text behalten',

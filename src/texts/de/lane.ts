@@ -3,6 +3,7 @@ export const lane = {
   timeline: 'Zeitachse',
   conflicts: 'Doppelte und freie Zeit',
   nothing: 'Nichts doppelt, keine Lücke',
+  nothingAtWork: 'Nichts doppelt, keine Lücke in der Arbeitszeit',
   doubled: (hours: string) => `${hours} doppelt`,
   free: (hours: string) => `${hours} frei`,
   both: (one: string, other: string) => `${one} und ${other}`,

@@ -90,7 +90,7 @@ export const credit: CreditTexts = {
   issued: (number) => `${number} issued`,
   notIssued: 'Not issued.',
   notShown: 'No preview.',
-  creditNote: 'Credit…',
+  creditNote: 'Create credit note…',
   of_: (date) => `of ${date}`,
   writeOff: 'Write off the remainder',
   writeOffTitle: 'Write off a remainder',

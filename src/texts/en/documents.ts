@@ -2,6 +2,7 @@ import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { orderStatuses, statuses } from './document-statuses.ts';
 
 const plural = pluralIn('en-GB');
 
@@ -27,20 +28,8 @@ export const documents: DocumentsTexts = {
     empty: 'No invoices yet',
     emptyReason: 'Create an invoice here, or from an order, hours or expenses.',
   },
-  statuses: {
-    draft: 'Draft',
-    pending: 'Open',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    expired: 'Expired',
-    ordered: 'Ordered',
-    invoiced: 'Invoiced',
-    partlyInvoiced: 'Partly invoiced',
-    paid: 'Paid',
-    partlyPaid: 'Partly paid',
-    unpaid: 'Overdue',
-    cancelled: 'Cancelled',
-  },
+  statuses,
+  orderStatuses,
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'day', 'days')} overdue`,
   sent: 'sent',
   sending: 'Sending',

@@ -14,6 +14,8 @@ export const entryLine: EntryLineTexts = {
   several: (name, count) => `“${name}” matches ${count} names:`,
   typeMore: 'Type more to narrow it down.',
   uncertain: (words) => `“${words}” can mean more than one thing.`,
+  overDay: (words) => `“${words}” is more than 24 hours.`,
+  endsFirst: (words) => `“${words}” ends before it begins.`,
   notUnderstood: (words) => `“${words}” was not understood.`,
   take: (value) => `Use ${value}`,
   keepAsText: 'Keep as text',

@@ -5,6 +5,7 @@ export const lane: LaneTexts = {
   timeline: 'Timeline',
   conflicts: 'Overlaps and gaps',
   nothing: 'No overlaps, no gaps',
+  nothingAtWork: 'No overlaps, no gaps in working hours',
   doubled: (hours) => `${hours} overlapping`,
   free: (hours) => `${hours} free`,
   both: (one, other) => `${one} and ${other}`,

@@ -2,6 +2,7 @@ import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { orderStatuses, statuses } from './document-statuses.ts';
 
 const plural = pluralIn('fr-CH');
 
@@ -27,20 +28,8 @@ export const documents: DocumentsTexts = {
     empty: 'Pas encore de facture',
     emptyReason: 'Créez une facture ici, ou à partir d’une commande, d’heures ou de dépenses.',
   },
-  statuses: {
-    draft: 'Brouillon',
-    pending: 'Ouverte',
-    accepted: 'Acceptée',
-    declined: 'Refusée',
-    expired: 'Expirée',
-    ordered: 'Commandée',
-    invoiced: 'Facturée',
-    partlyInvoiced: 'Facturée en partie',
-    paid: 'Payée',
-    partlyPaid: 'Payée en partie',
-    unpaid: 'En retard',
-    cancelled: 'Annulée',
-  },
+  statuses,
+  orderStatuses,
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'jour', 'jours')} de retard`,
   sent: 'envoyée',
   sending: 'Envoi',

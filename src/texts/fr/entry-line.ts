@@ -14,6 +14,8 @@ export const entryLine: EntryLineTexts = {
   several: (name, count) => `« ${name} » correspond à ${count} noms :`,
   typeMore: 'Continuez à taper pour préciser.',
   uncertain: (words) => `« ${words} » est ambigu.`,
+  overDay: (words) => `« ${words} » dépasse 24 heures.`,
+  endsFirst: (words) => `« ${words} » finit avant de commencer.`,
   notUnderstood: (words) => `« ${words} » n’a pas été compris.`,
   take: (value) => `Choisir ${value}`,
   keepAsText: 'Garder comme texte',

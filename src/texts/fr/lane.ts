@@ -5,6 +5,7 @@ export const lane: LaneTexts = {
   timeline: 'Ligne du temps',
   conflicts: 'Chevauchements et trous',
   nothing: 'Ni chevauchement ni trou',
+  nothingAtWork: 'Ni chevauchement ni trou aux heures de travail',
   doubled: (hours) => `${hours} en double`,
   free: (hours) => `${hours} libres`,
   both: (one, other) => `${one} et ${other}`,

@@ -29,9 +29,9 @@ export const check: CheckTexts = {
   mail: 'E-mail',
   noMail: 'L’emissione non invia nulla.',
   after: 'Una volta emesso, il documento si può modificare solo riportandolo in bozza.',
-  line: (number: string) => `Riga ${number}`,
+  line: (number: string) => `Posizione ${number}`,
   topics: {
-    lines: 'Righe',
+    lines: 'Posizioni',
     recipient: 'Destinatario con località',
     dates: 'Date',
     company: 'Indirizzo dell’azienda',
@@ -41,7 +41,7 @@ export const check: CheckTexts = {
     letters: 'Caratteri',
   },
   findings: {
-    no_lines: { title: 'Nessuna riga', text: 'Il documento è ancora vuoto.', mend: 'Aggiungi una riga' },
+    no_lines: { title: 'Nessuna posizione', text: 'Il documento è ancora vuoto.', mend: 'Aggiungi una posizione' },
     no_recipient: {
       title: 'Destinatario',
       text: 'Non è ancora indicato a chi è destinato.',
@@ -85,7 +85,7 @@ export const check: CheckTexts = {
     nothing_to_pay: {
       title: 'Senza sezione pagamento: nulla da pagare',
       text: 'Il totale è zero o negativo.',
-      mend: 'Mostra le righe',
+      mend: 'Mostra le posizioni',
     },
     currency_without_qr: {
       title: 'Nessuna sezione pagamento QR: valuta non supportata',
@@ -115,28 +115,28 @@ export const check: CheckTexts = {
     amount_too_large: {
       title: 'Nessuna sezione pagamento QR: importo troppo alto',
       text: 'Il massimo è 999’999’999.99.',
-      mend: 'Mostra le righe',
+      mend: 'Mostra le posizioni',
     },
     account_currency: {
       title: 'Conto in un’altra valuta',
       text: 'La fattura e il suo conto hanno valute diverse.',
       mend: 'Scegli un conto',
     },
-    zero_line: { title: 'Importo 0.00', text: 'La riga non costa nulla.', mend: 'Cambia il prezzo' },
+    zero_line: { title: 'Importo 0.00', text: 'La posizione non costa nulla.', mend: 'Cambia il prezzo' },
     zero_discount: {
       title: 'Sconto 0.00',
-      text: 'La riga non deduce nulla.',
+      text: 'La posizione non deduce nulla.',
       mend: 'Cambia lo sconto',
     },
-    empty_group: { title: 'Gruppo senza righe', text: 'Viene stampato comunque.', mend: 'Mostra il gruppo' },
+    empty_group: { title: 'Gruppo senza posizioni', text: 'Viene stampato comunque.', mend: 'Mostra il gruppo' },
     tax_not_valid: {
       title: 'Vale un’altra aliquota IVA',
-      text: 'L’aliquota di questa riga non vale il giorno della prestazione.',
+      text: 'L’aliquota di questa posizione non vale il giorno della prestazione.',
       mend: 'Cambia l’aliquota',
     },
     tax_change_in_period: {
       title: 'L’aliquota IVA cambia nel periodo della prestazione',
-      text: 'Le prestazioni prima e dopo la modifica hanno bisogno ciascuna di una riga con la propria aliquota.',
+      text: 'Le prestazioni prima e dopo la modifica hanno bisogno ciascuna di una posizione con la propria aliquota.',
       mend: 'Cambia il periodo',
     },
     unprintable: { title: 'Non stampabile', text: 'In stampa appaiono dei quadratini.', mend: 'Cambia il testo' },
@@ -152,10 +152,10 @@ export const check: CheckTexts = {
   missingField: (field: string) => `${field} manca`,
   twice: (field: string) => `${field}: valore modificato due volte`,
   notSaved: 'non salvato',
-  notSavedText: 'La riga viene salvata appena è corretta.',
-  order: 'Ordine delle righe non salvato',
+  notSavedText: 'La posizione viene salvata appena è corretta.',
+  order: 'Ordine delle posizioni non salvato',
   away: 'Non tutto è salvato',
-  toLine: 'Vai alla riga',
+  toLine: 'Vai alla posizione',
   many: {
     checking: (count: number) => `Verifica di ${count} ${plural(count, 'bozza', 'bozze')}…`,
     stopped: (count: number) => `${count} ${plural(count, 'resta una bozza', 'restano bozze')}: manca qualcosa`,

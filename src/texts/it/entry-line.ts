@@ -14,6 +14,8 @@ export const entryLine: EntryLineTexts = {
   several: (name, count) => `«${name}» corrisponde a ${count} nomi:`,
   typeMore: 'Continuare a scrivere per restringere la scelta.',
   uncertain: (words) => `«${words}» non è chiaro.`,
+  overDay: (words) => `«${words}» supera le 24 ore.`,
+  endsFirst: (words) => `«${words}» finisce prima di iniziare.`,
   notUnderstood: (words) => `«${words}» non è riconosciuto.`,
   take: (value) => `Usa ${value}`,
   keepAsText: 'Lascia come testo',

@@ -21,7 +21,7 @@ export const expenses: ExpensesTexts = {
   is_valid_from: 'Pagata il',
   user_id: 'Pagata da',
   bank_account_id: 'Conto bancario',
-  payment_type_id: 'Modo di pagamento',
+  payment_type_id: 'Modalità di pagamento',
   amount: 'Pagato',
   currency_id: 'Valuta',
   tax_id: 'Aliquota IVA',

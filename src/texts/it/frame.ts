@@ -11,7 +11,7 @@ export const frame: FrameTexts = {
   timetrackingsShort: 'Tempo',
   newShort: 'Nuovo',
   toContent: 'Vai al contenuto',
-  keys: 'Tasti',
+  keys: 'Scorciatoie',
   shortcuts: 'Scorciatoie',
   guide: 'Guida',
   singleKeys: 'Usa i tasti singoli',

@@ -5,6 +5,7 @@ export const lane: LaneTexts = {
   timeline: 'Asse del tempo',
   conflicts: 'Sovrapposizioni e vuoti',
   nothing: 'Nessuna sovrapposizione, nessun vuoto',
+  nothingAtWork: 'Nessuna sovrapposizione, nessun vuoto nell’orario di lavoro',
   doubled: (hours) => `${hours} in doppio`,
   free: (hours) => `${hours} libere`,
   both: (one, other) => `${one} e ${other}`,

@@ -16,7 +16,7 @@ export const masterLists: MasterListsTexts = {
     new: 'Nuovo conto',
     count: (count: number) => `${formatCount(count)} ${plural(count, 'conto', 'conti')}`,
     empty: 'Nessun conto',
-    emptyReason: 'Le righe delle fatture e le spese si registrano sui conti.',
+    emptyReason: 'Le posizioni delle fatture e le spese si registrano sui conti.',
     account: 'Conto',
     account_no: 'Numero',
     numberHint: 'Gli attivi iniziano con 1, i passivi con 2, i ricavi con 3, i costi con 4 fino a 8.',

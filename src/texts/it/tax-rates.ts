@@ -27,5 +27,5 @@ export const taxRates: TaxRatesTexts = {
   valid_from: 'Primo giorno',
   prepare: 'Prepara la modifica',
   explained:
-    'Per ogni imposta dovuta e precedente con la vecchia aliquota ne nasce una nuova. Le righe e i documenti esistenti mantengono la loro aliquota. Le nuove righe prendono l’aliquota in vigore il giorno della prestazione, altrimenti alla data del documento.',
+    'Per ogni imposta dovuta e precedente con la vecchia aliquota ne nasce una nuova. Le posizioni e i documenti esistenti mantengono la loro aliquota. Le nuove posizioni prendono l’aliquota in vigore il giorno della prestazione, altrimenti alla data del documento.',
 };

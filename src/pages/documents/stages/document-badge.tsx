@@ -2,7 +2,7 @@ import { useToday } from '#api/service/today.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
-import { daysLate, displayStatus, type DocumentStatus } from './document-status.ts';
+import { daysLate, displayStatus, statusText, type DocumentStatus } from './document-status.ts';
 
 const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
   draft: 'draft',
@@ -28,5 +28,5 @@ export const DocumentBadge = ({ kind, record }: Props) => {
   const status = displayStatus(kind, record, today);
   const days = daysLate(record, today);
   if (days > 0) return <StatusBadge degree="late">{t.daysLate(days)}</StatusBadge>;
-  return <StatusBadge degree={degrees[status]}>{t.statuses[status]}</StatusBadge>;
+  return <StatusBadge degree={degrees[status]}>{statusText(kind, status, t)}</StatusBadge>;
 };

@@ -8,7 +8,7 @@ import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { displayStatus, statusOf, type DocumentStatus } from './document-status.ts';
+import { displayStatus, statusOf, statusText, type DocumentStatus } from './document-status.ts';
 import { SentMark } from './sent-mark.tsx';
 
 type DocumentColumn = Column<DocumentRecord>;
@@ -97,7 +97,7 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
             <SentMark record={row} />
           </span>
         ),
-        csv: (row) => t.statuses[displayStatus(kind, row, today)],
+        csv: (row) => statusText(kind, displayStatus(kind, row, today), t),
       },
       ...(['total_net', 'total_taxes'] as const).map((field) => ({
         ...moneyColumn({ key: field, label: t[field], width: '92px' }, (row: DocumentRecord) => row[field]),

@@ -1,6 +1,7 @@
 import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { estimateStatus, invoiceStatus, orderStatus, owedInvoice } from '#domain/documents/statuses.ts';
+import type { DocumentsTexts } from '#texts/de/documents.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 
 const choicesOf = <Status extends string>(ids: { readonly [status in Status]: number }, statuses: readonly Status[]) =>
@@ -41,6 +42,10 @@ export const displayStatus = (kind: DocumentKind, record: DocumentRecord, today:
   if (made !== undefined && status === 'accepted') return made;
   return status === 'pending' && record.is_valid_until < today ? 'expired' : status;
 };
+
+/** The word for a status, in the gender of the kind. */
+export const statusText = (kind: DocumentKind, status: DocumentStatus, t: DocumentsTexts): string =>
+  t[kind === 'order' ? 'orderStatuses' : 'statuses'][status];
 
 /** True if it can still be changed. */
 export const isDraft = (kind: DocumentKind, record: Known): boolean => statusOf(kind, record) === 'draft';

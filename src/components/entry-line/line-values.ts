@@ -91,7 +91,7 @@ export const lineInputs = (
         text: text === '' ? null : text,
       }));
 
-/** What a line still needs to become an entry. */
+/** The parts that a line lacks to become an entry. */
 export const missingParts = ({ times, client_service_id }: LineValues): readonly ('time' | 'activity')[] => [
   ...(times.length === 0 ? (['time'] as const) : []),
   ...(client_service_id === null ? (['activity'] as const) : []),

@@ -16,7 +16,7 @@ type Props<Input extends FieldValues> = {
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** The invalid fields, each a link to it. Inserted anew after each refusal, so that it is announced once each time. */
+/** The invalid fields, each a link to it. Each refusal inserts it again, so that it is announced once each time. */
 export const FormSummary = <Input extends FieldValues>({ form, fields, refusals, reach }: Props<Input>) => {
   const t = useTexts().form;
   const element = useRef<HTMLDivElement>(null);

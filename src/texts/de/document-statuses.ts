@@ -13,5 +13,3 @@ export const statuses = {
   cancelled: 'Storniert',
 };
 export type StatusTexts = typeof statuses;
-/** The words for orders, which differ where nouns have a gender. */
-export const orderStatuses = statuses;

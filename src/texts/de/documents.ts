@@ -1,7 +1,7 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
-import { orderStatuses, statuses } from './document-statuses.ts';
+import { statuses } from './document-statuses.ts';
 
 const plural = pluralIn('de-CH');
 
@@ -28,7 +28,8 @@ export const documents = {
     emptyReason: 'Rechnungen erstellen Sie hier, aus einem Auftrag, aus Stunden oder aus Spesen.',
   },
   statuses,
-  orderStatuses,
+  /** The words for orders, which differ where nouns have a gender. */
+  orderStatuses: statuses,
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'Tag', 'Tage')} überfällig`,
   sent: 'gesendet',
   sending: 'Versand',

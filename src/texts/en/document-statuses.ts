@@ -14,4 +14,3 @@ export const statuses: StatusTexts = {
   unpaid: 'Overdue',
   cancelled: 'Cancelled',
 };
-export const orderStatuses = statuses;

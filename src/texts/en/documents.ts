@@ -2,7 +2,7 @@ import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
-import { orderStatuses, statuses } from './document-statuses.ts';
+import { statuses } from './document-statuses.ts';
 
 const plural = pluralIn('en-GB');
 
@@ -29,7 +29,7 @@ export const documents: DocumentsTexts = {
     emptyReason: 'Create an invoice here, or from an order, hours or expenses.',
   },
   statuses,
-  orderStatuses,
+  orderStatuses: statuses,
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'day', 'days')} overdue`,
   sent: 'sent',
   sending: 'Sending',

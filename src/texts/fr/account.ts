@@ -26,6 +26,6 @@ export const account: AccountTexts = {
   endOthers: 'Fermer toutes les autres',
   endOthersTitle: 'Fermer toutes les autres sessions ?',
   endOthersText:
-    'Il faudra se reconnecter sur vos autres appareils et applications, aussi pour d’autres entreprises. Vos liens pour d’autres ne seront plus valables. Cette session reste ouverte.',
+    'Il faudra se reconnecter sur vos autres appareils et applications, y compris pour d’autres entreprises. Les liens que vous avez créés pour d’autres ne seront plus valables. Cette session reste ouverte.',
   othersEnded: 'Toutes les autres sessions sont fermées.',
 };

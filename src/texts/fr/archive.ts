@@ -10,7 +10,7 @@ export const archive: ArchiveTexts = {
   ownersOnly: 'Seul un propriétaire peut créer ou importer une archive.',
   make: 'Créer une archive',
   makeText:
-    'Un fichier ZIP avec toutes les données de l’entreprise (JSON Lines et CSV), ses justificatifs, fichiers bancaires et messages. Il se lit sans Kontor et s’importe dans une nouvelle entreprise vide.',
+    'Un fichier ZIP avec tout ce que l’entreprise a dans Kontor : toutes les données (JSON Lines et CSV), les justificatifs, les fichiers bancaires et les messages. Il se lit sans Kontor et peut être importé dans une nouvelle entreprise vide.',
   leftOut:
     'Les mots de passe, les liens pour les clients, les invitations et le journal de sécurité n’en font pas partie.',
   papers: 'Avec les PDF de tous les documents émis',
@@ -22,7 +22,7 @@ export const archive: ArchiveTexts = {
   failed: 'L’archive n’est pas arrivée en entier.',
   import: 'Importer une archive',
   importText:
-    'L’archive remplace tout le contenu initial, profil et comptes compris. Les numéros, les justificatifs et les documents émis restent tels quels. Les autres membres n’ont accès qu’une fois activés.',
+    'L’archive remplace tout ce avec quoi une nouvelle entreprise commence, y compris le profil et les comptes. Les numéros, les justificatifs et les documents émis restent tels quels. Les autres membres n’ont plus accès tant que vous ne les activez pas.',
   notEmpty:
     'Une archive ne peut être importée que dans une nouvelle entreprise sans données, sans autres membres et sans invitations en attente.',
   drop: 'Déposer le fichier ZIP ici',

@@ -14,4 +14,3 @@ export const statuses: StatusTexts = {
   unpaid: 'En retard',
   cancelled: 'Annulée',
 };
-export const orderStatuses = statuses;

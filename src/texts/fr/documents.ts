@@ -2,7 +2,7 @@ import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
-import { orderStatuses, statuses } from './document-statuses.ts';
+import { statuses } from './document-statuses.ts';
 
 const plural = pluralIn('fr-CH');
 
@@ -29,7 +29,7 @@ export const documents: DocumentsTexts = {
     emptyReason: 'Créez une facture ici, ou à partir d’une commande, d’heures ou de dépenses.',
   },
   statuses,
-  orderStatuses,
+  orderStatuses: statuses,
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'jour', 'jours')} de retard`,
   sent: 'envoyée',
   sending: 'Envoi',

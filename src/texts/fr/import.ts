@@ -169,7 +169,7 @@ export const importTexts: ImportTexts = {
         ...(records === 0
           ? []
           : [
-              `${plural(records, 'Sera aussi supprimé', 'Seront aussi supprimés')} : ${formatCount(records)} ${plural(records, 'contact, projet ou activité créé', 'contacts, projets et activités créés')}, sauf ce qui sert ailleurs.`,
+              `${plural(records, 'Sera aussi supprimé', 'Seront aussi supprimés')} : ${formatCount(records)} ${plural(records, 'contact, projet ou activité créé', 'contacts, projets et activités créés')} pour cet import, sauf ce qui sert ailleurs.`,
             ]),
         'Ce qui a été modifié ou facturé depuis est conservé.',
       ].join(' '),
@@ -180,7 +180,7 @@ export const importTexts: ImportTexts = {
       `Arrêté. ${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}, les autres sont conservées.`,
     goOn: 'Continuer la suppression',
     done: (deleted, records) =>
-      `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}${records === 0 ? '' : ` et ${formatCount(records)} ${plural(records, 'contact, projet ou activité', 'contacts, projets et activités')}`}.`,
+      `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}${records === 0 ? '' : `, ainsi que ${formatCount(records)} ${plural(records, 'contact, projet ou activité', 'contacts, projets et activités')}`}.`,
     kept: (count) => `${formatCount(count)} ${plural(count, 'élément conservé', 'éléments conservés')}.`,
     what: {
       timetracking: (id) => `Saisie ${id}`,

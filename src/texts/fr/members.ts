@@ -35,7 +35,7 @@ export const members: MembersTexts = {
   deactivate: 'Désactiver',
   deactivateTitle: (name) => `Désactiver ${name} ?`,
   deactivateText:
-    'Toutes ses sessions et tous ses accès à cette entreprise prennent fin aussitôt ; la connexion n’est plus possible. Les liens créés par cette personne ne sont plus valables. Heures et documents restent.',
+    'Toutes ses sessions et tous ses accès à cette entreprise prennent fin aussitôt ; la connexion n’est plus possible. Les liens créés par cette personne ne sont plus valables. Les heures saisies et les documents sont conservés.',
   reactivate: 'Réactiver',
   reactivateTitle: (name) => `Réactiver ${name} ?`,
   reactivateText: 'La connexion est de nouveau possible avec le même mot de passe et le même rôle.',

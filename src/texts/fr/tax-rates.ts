@@ -27,5 +27,5 @@ export const taxRates: TaxRatesTexts = {
   valid_from: 'Premier jour',
   prepare: 'Préparer le changement',
   explained:
-    'Chaque impôt à l’ancien taux en reçoit un nouveau. Les lignes et documents existants gardent leur taux. Les nouvelles prennent le taux en vigueur le jour de la prestation, sinon à celle du document.',
+    'Chaque TVA due et chaque impôt préalable à l’ancien taux en reçoit un nouveau. Les lignes et documents existants gardent leur taux. Les nouvelles lignes prennent le taux en vigueur le jour de la prestation, sinon à la date du document.',
 };

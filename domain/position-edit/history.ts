@@ -19,11 +19,7 @@ export const noHistory: History = { past: [], future: [], visit: null };
 const maxChanges = 200;
 
 const isSame = (one: Rows, other: Rows): boolean =>
-  one.length === other.length &&
-  one.every((row, index) => {
-    const there = other[index];
-    return there !== undefined && isSamePosition(row, there);
-  });
+  one.length === other.length && one.every((row, index) => isSamePosition(row, other[index] ?? row));
 
 /**
  * Records a change, which clears the redo list, unless the rows are equal. `line` is the line visited, `renamed` its key from now on.
@@ -88,10 +84,9 @@ type Turned = { readonly rows: Rows; readonly history: History };
 
 /** Undoes the last change that can be seen. `now` if there is none. */
 export const undo = ({ past, future }: History, now: Rows): Turned => {
-  const seen = seenPast(past, now);
-  const change = seen.at(-1);
-  if (change === undefined) return { rows: now, history: { past: seen, future, visit: null } };
-  const earlier = seen.slice(0, -1);
+  const earlier = seenPast(past, now).slice();
+  const change = earlier.pop();
+  if (change === undefined) return { rows: now, history: { past: earlier, future, visit: null } };
   const { before, rows } = undone(earlier, change, now);
   const history = { past: seenPast(earlier, rows), future: [...future, { before, after: change.after }], visit: null };
   return { rows, history };

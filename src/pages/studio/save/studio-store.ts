@@ -80,8 +80,9 @@ export const studioStore = (opened: OpenedStudio) => {
     for (const listener of listeners) listener();
   };
 
-  const take = (since: Rows, now: Rows): void => {
-    const merged = mergePositions(since, rows, now);
+  /** `gone`: what was removed here meanwhile stays removed, although the service has written its values in its own way. */
+  const take = (since: Rows, now: Rows, removed: 'kept' | 'gone' = 'kept'): void => {
+    const merged = mergePositions(since, rows, now, removed);
     [rows, known] = [merged.rows, now];
     conflicts = openConflicts([...conflicts, ...merged.conflicts], rows, known);
   };
@@ -101,7 +102,7 @@ export const studioStore = (opened: OpenedStudio) => {
   const attempt = async (step: SaveStep): Promise<void> => {
     try {
       const done = await steps.run(known, step, etag);
-      take(done.since, done.now);
+      take(done.since, done.now, 'gone');
       etag = done.etag;
       own.add(etag);
       failures = 0;

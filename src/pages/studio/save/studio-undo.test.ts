@@ -211,6 +211,16 @@ test('Esc in a line that was not changed keeps the redo', async () => {
   expect(at.store.read()).toMatchObject({ canUndo: false, canRedo: true });
 });
 
+test('a new line undone before the answer stays away, although the service writes its price in another way', async () => {
+  const at = await personAt();
+  at.add(line(''));
+  at.type('unit_price', '99.0');
+  at.leave();
+  expect(at.store.read().isSaving).toBe(true);
+  at.store.undo();
+  expect(await texts(at.store)).toEqual(['Custom first 1']);
+});
+
 test('two visits of a line are two steps', async () => {
   const at = await personAt();
   at.type('text', 'second', at.firstKey);

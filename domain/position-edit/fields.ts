@@ -65,6 +65,22 @@ export const fieldsOf: { readonly [type in PositionType]: readonly FieldName[] }
 export const changedFields = (one: PositionFields, other: PositionFields, type: PositionType): readonly FieldName[] =>
   one === other ? [] : fieldsOf[type].filter((field) => one[field] !== other[field]);
 
+/** Changes the row with this key. */
+export const withRow = (
+  rows: readonly EditedPosition[],
+  key: string,
+  change: (row: EditedPosition) => EditedPosition,
+): readonly EditedPosition[] => rows.map((row) => (row.key === key ? change(row) : row));
+
+const allFields: readonly FieldName[] = [...lineFields, 'article_id', 'value', 'is_percentual', 'show_pos_nr'];
+
+/** True if two positions are equal, also those fields that no edit of their kind accepts. */
+export const isSamePosition = (one: EditedPosition, other: EditedPosition): boolean =>
+  one === other ||
+  (one.key === other.key &&
+    one.parent === other.parent &&
+    allFields.every((field) => one.fields[field] === other.fields[field]));
+
 /** Sets one field of a position. */
 export const withField = <Name extends FieldName>(
   position: EditedPosition,

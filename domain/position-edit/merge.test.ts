@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withField, type EditedPosition } from './fields.ts';
-import { noHistory, redo, remember, closeChange, undo, type History } from './history.ts';
-import { mergePositions } from './merge.ts';
+import { noHistory, redo, remember, closeVisit, undo, type History } from './history.ts';
+import { mergePositions, openConflicts } from './merge.ts';
+import { fieldProblems } from './record.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from './moves.ts';
 import { anyTree, custom, drawTree, isSound, subposition } from './test-edited.ts';
 
@@ -33,6 +34,14 @@ describe('two people editing the same positions', () => {
     expect(conflicts).toEqual([{ key: 'a', field: 'text', base: textOf(base, 'a'), theirs: 'theirs' }]);
     expect(mergePositions(base, typed(base, 'a', 'same'), typed(base, 'a', 'same')).conflicts).toEqual([]);
   });
+  test('a conflict is open once, with the latest value of the other side', () => {
+    const mine = typed(base, 'a', 'mine');
+    const [once, later] = [typed(base, 'a', 'theirs'), typed(base, 'a', 'later')];
+    const [first, second] = [mergePositions(base, mine, once).conflicts, mergePositions(once, mine, later).conflicts];
+    expect(openConflicts([...first, ...first], mine, once)).toEqual(first);
+    expect(openConflicts([...first, ...second], mine, later)).toEqual(second);
+    expect(openConflicts(first, once, once)).toEqual([]);
+  });
   test('a position that one deleted and the other changed stays', () => {
     const gone = removePositions(base, keys('g'));
     expect(drawTree(mergePositions(base, typed(base, 'b', 'mine'), gone).rows)).toBe('a b d');
@@ -49,27 +58,42 @@ describe('two people editing the same positions', () => {
 });
 
 describe('undo and redo', () => {
-  const change = ([rows, history]: readonly [Rows, History], next: Rows, what: string | null = null) =>
-    [next, remember(history, rows, next, what)] as const;
-  test('combines letters typed into one field into one change', () => {
+  const change = ([rows, history]: readonly [Rows, History], next: Rows, line: string | null = null) =>
+    [next, remember(history, rows, next, line)] as const;
+  test('combines letters typed in one visit of a line into one change', () => {
     let state: readonly [Rows, History] = [base, noHistory];
-    for (const text of ['B', 'Be', 'Ber']) state = change(state, typed(state[0], 'a', text), 'a text');
-    state = [state[0], closeChange(state[1])];
-    state = change(state, typed(state[0], 'a', 'Bern'), 'a text');
+    for (const text of ['B', 'Be', 'Ber']) state = change(state, typed(state[0], 'a', text), 'a');
+    state = [state[0], closeVisit(state[1], state[0])];
+    state = change(state, typed(state[0], 'a', 'Bern'), 'a');
     const once = undo(state[1], state[0]);
-    expect(textOf(once?.rows ?? [], 'a')).toBe('Ber');
-    const twice = once && undo(once.history, once.rows);
-    expect(textOf(twice?.rows ?? [], 'a')).toBe('');
-    const again = twice && redo(twice.history, twice.rows);
-    expect(textOf(again?.rows ?? [], 'a')).toBe('Ber');
-    expect(undo(noHistory, base)).toBeUndefined();
+    expect(textOf(once.rows, 'a')).toBe('Ber');
+    const twice = undo(once.history, once.rows);
+    expect(textOf(twice.rows, 'a')).toBe('');
+    const again = redo(twice.history, twice.rows);
+    expect(textOf(again.rows, 'a')).toBe('Ber');
+    expect(undo(noHistory, base)).toEqual({ rows: base, history: noHistory });
   });
   test('an undo keeps later changes of others', () => {
     const [rows, history] = change([base, noHistory], removePositions(base, keys('g')));
     const others = typed(moved(rows, 'd', null, null), 'a', 'theirs');
     const back = undo(history, others);
-    expect(drawTree(back?.rows ?? [])).toBe('d a g(b c)');
-    expect(textOf(back?.rows ?? [], 'a')).toBe('theirs');
+    expect(drawTree(back.rows)).toBe('d a g(b c)');
+    expect(textOf(back.rows, 'a')).toBe('theirs');
+  });
+  test('a redo passes over what others have done too', () => {
+    let state: readonly [Rows, History] = [base, noHistory];
+    for (const next of [typed(base, 'a', 'same'), typed(typed(base, 'a', 'same'), 'd', 'later')])
+      state = change(state, next);
+    const once = undo(state[1], state[0]);
+    const { history } = undo(once.history, once.rows);
+    expect(textOf(redo(history, typed(base, 'a', 'same')).rows, 'd')).toBe('later');
+  });
+  test('an undo leaves a line that somebody else has completed', () => {
+    const amount = (rows: Rows, value: string): Rows =>
+      rows.map((row) => (row.key === 'a' ? withField(row, 'amount', value) : row));
+    let state: readonly [Rows, History] = [base, noHistory];
+    for (const next of [amount(base, 'many'), typed(amount(base, 'many'), 'd', 'mine')]) state = change(state, next);
+    expect(undo(state[1], amount(state[0], '7')).rows).toEqual(amount(base, '7'));
   });
 });
 
@@ -107,24 +131,52 @@ test('a merge is always a tree that the service accepts, and equals the other si
 
 test('undoing everything restores the start, and redoing it the end', () => {
   fc.assert(
-    fc.property(anyTree, anyActs, (start, acts) => {
-      let [rows, history] = [start, noHistory];
+    fc.property(anyTree, anyActs, (tree, acts) => {
+      const start = tree.map((row) => withField(row, 'text', row.fields.text || 'text'));
+      let [rows, history]: [Rows, History] = [start, noHistory];
       for (const [index, act] of acts.entries()) {
         const next = acted(rows, act, `n${index}`);
         [history, rows] = [remember(history, rows, next), next];
       }
       const end = rows;
-      for (let back = undo(history, rows); back !== undefined; back = undo(history, rows)) ({ rows, history } = back);
+      while (history.past.length > 0) ({ rows, history } = undo(history, rows));
       expect([drawTree(rows), rows.map(({ fields }) => fields)]).toEqual([
         drawTree(start),
         start.map(({ fields }) => fields),
       ]);
-      for (let on = redo(history, rows); on !== undefined; on = redo(history, rows)) ({ rows, history } = on);
+      while (history.future.length > 0) ({ rows, history } = redo(history, rows));
       expect([drawTree(rows), rows.map(({ fields }) => fields)]).toEqual([
         drawTree(end),
         end.map(({ fields }) => fields),
       ]);
     }),
     { numRuns: 800 },
+  );
+});
+
+test('an undo shows a change, and leaves no line that cannot be saved', () => {
+  const cannot = (rows: Rows): readonly string[] =>
+    rows.filter((row) => fieldProblems(row).length > 0).map(({ key }) => key);
+  const anyAmounts = fc.array(fc.record({ at: fc.nat(3), amount: fc.constantFrom('1', '2', 'many', 'ca. 2') }));
+  fc.assert(
+    fc.property(anyAmounts, (typings) => {
+      let [rows, history]: [Rows, History] = [base, noHistory];
+      for (const { at, amount } of typings) {
+        const key = ['a', 'b', 'c', 'new'][at] ?? '';
+        const next = rows.some((row) => row.key === key)
+          ? rows.map((row) => (row.key === key ? withField(row, 'amount', amount) : row))
+          : insertPositions(rows, [withField(custom(key), 'amount', amount)], { parent: null, after: 'a' });
+        [history, rows] = [closeVisit(remember(history, rows, next), next), next];
+      }
+      while (history.past.length > 0) {
+        const turned = undo(history, rows);
+        expect(turned.rows).not.toEqual(rows);
+        const completed = rows.filter((row) => fieldProblems(row).length === 0).map(({ key }) => key);
+        expect(cannot(turned.rows).filter((key) => completed.includes(key))).toEqual([]);
+        ({ rows, history } = turned);
+      }
+      expect(rows).toEqual(base);
+    }),
+    { numRuns: 500 },
   );
 });

@@ -74,6 +74,19 @@ export const mergePositions = (
   return { rows: placedAs([...kept.values()], mine, moved), conflicts };
 };
 
+/** The conflicts that are still open, each field once: their value is still the service's, and mine differs. */
+export const openConflicts = (
+  conflicts: readonly FieldConflict[],
+  mine: readonly EditedPosition[],
+  saved: readonly EditedPosition[],
+): readonly FieldConflict[] =>
+  conflicts.filter(({ key, field, theirs }, index) => {
+    const [here, there] = [mine.find((row) => row.key === key), saved.find((row) => row.key === key)];
+    if (here === undefined || there?.fields[field] !== theirs || here.fields[field] === theirs) return false;
+    const same = (each: FieldConflict): boolean => each.key === key && each.field === field && each.theirs === theirs;
+    return conflicts.findIndex(same) === index;
+  });
+
 /** The positions before the conflicts that nobody has resolved yet: another page that merges from these gets the same conflicts. */
 export const beforeConflicts = (
   rows: readonly EditedPosition[],

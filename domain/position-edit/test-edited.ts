@@ -13,12 +13,12 @@ const types = [
   'KbPositionExpense',
 ] as const satisfies readonly PositionType[];
 
-/** A test position: its key implies its kind, its parent is given by key. */
+/** A test position that can be saved, if its kind needs no text: its key implies its kind, its parent is given by key. */
 export const edited = (type: PositionType, key: string, parent: string | null = null, text = ''): EditedPosition => ({
   key,
   type,
   parent,
-  fields: { ...emptyFields, text },
+  fields: { ...emptyFields, text, article_id: 1, tax_id: 1, account_id: 1 },
 });
 export const custom = (key: string, parent: string | null = null, text = ''): EditedPosition =>
   edited('KbPositionCustom', key, parent, text);

@@ -132,6 +132,46 @@ test('spreadsheet lines are sent in few requests and undone in one step', async 
   await expect.poll(async () => changes(page, id)).toEqual(['Custom Eins']);
 });
 
+test('a new line is one step of undo and redo, for page and service', async ({ signedIn: page }) => {
+  const id = await openDraft(page, ['Eins']);
+  const { keyboard } = page;
+  const said = page.getByText('Rückgängig gemacht');
+  const taken = ['Custom Eins', expect.stringContaining('Article Aktenvernichter')];
+  await row(page, 'Eins').focus();
+  await begin(page, 'a', 'Bezeichnung');
+  await keyboard.type('aktenv');
+  await expect(page.getByRole('option', { name: /Aktenvernichter/ }).first()).toBeVisible();
+  await begin(page, 'Enter', 'Menge');
+  await expect.poll(async () => changes(page, id)).toEqual(taken);
+  await keyboard.press('Escape');
+  await expect(row(page, 'Aktenvernichter')).toBeFocused();
+  await keyboard.press('Control+z');
+  await expect(said).toBeAttached();
+  await expect(row(page, 'Eins')).toBeFocused();
+  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Rückgängig', exact: true })).toBeDisabled();
+  await expect.poll(async () => changes(page, id)).toEqual(['Custom Eins']);
+  await keyboard.press('Control+y');
+  await expect(row(page, 'Aktenvernichter')).toBeFocused();
+  await expect.poll(async () => changes(page, id)).toEqual(taken);
+  await begin(page, 'f', 'Bezeichnung');
+  await keyboard.type('Beratung');
+  await begin(page, 'Tab', 'Menge');
+  await keyboard.type('8');
+  await expect.poll(async () => changes(page, id)).toEqual([...taken, 'Custom Beratung']);
+  await begin(page, 'Tab', 'Einheit');
+  await begin(page, 'Tab', 'Preis');
+  await keyboard.type('165');
+  await keyboard.press('Control+z');
+  await expect(row(page, 'Aktenvernichter')).toBeFocused();
+  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(3);
+  await expect.poll(async () => changes(page, id)).toEqual(taken);
+  await keyboard.press('Control+Shift+z');
+  await expect(row(page, 'Beratung')).toContainText('1’320.00');
+  await expect.poll(async () => changes(page, id)).toEqual([...taken, 'Custom Beratung']);
+  await saved(page);
+});
+
 test('a failed save keeps the input, explains the failure and is retried', async ({ signedIn: page }) => {
   const id = await openDraft(page, ['Eins']);
   const path = '**/api/kb_offer/*/kb_position_custom/*';

@@ -60,7 +60,7 @@ type UndoProps = {
 export const UndoButtons = ({ canUndo, canRedo, onUndo, onRedo }: UndoProps) => {
   const t = useTexts().studio;
   const look = 'border-transparent! aria-disabled:text-ink-3';
-  const off = (isOn: boolean) => (isOn ? {} : { 'aria-disabled': true });
+  const [undo, redo] = [`${t.undo} (Ctrl Z)`, `${t.redo} (Ctrl Shift Z)`];
   return (
     <span className="flex">
       <Button
@@ -68,8 +68,8 @@ export const UndoButtons = ({ canUndo, canRedo, onUndo, onRedo }: UndoProps) => 
         size="icon"
         className={look}
         aria-label={t.undo}
-        title={`${t.undo} (Ctrl Z)`}
-        {...off(canUndo)}
+        title={undo}
+        reason={canUndo ? undefined : undo}
         onClick={onUndo}
       >
         <Icon name="undo" />
@@ -79,8 +79,8 @@ export const UndoButtons = ({ canUndo, canRedo, onUndo, onRedo }: UndoProps) => 
         size="icon"
         className={look}
         aria-label={t.redo}
-        title={`${t.redo} (Ctrl Shift Z)`}
-        {...off(canRedo)}
+        title={redo}
+        reason={canRedo ? undefined : redo}
         onClick={onRedo}
       >
         <Icon name="redo" />

@@ -17,6 +17,9 @@ export const studioHistory = ({ store, focus, t, announce }: Options) => {
     const before = store.read().rows;
     step();
     const { rows } = store.read();
+    if (rows === before) return;
+    // Esc in a field that is still open must not bring back what was undone.
+    focus.enter(undefined);
     const had = new Set(before.map(({ key }) => key));
     const has = new Set(rows.map(({ key }) => key));
     const { active, chosen } = focus.read();

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
@@ -20,7 +21,6 @@ import { SaveStatus } from './save-status.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
-import { StudioDialogs } from './tree/studio-dialogs.tsx';
 import { treeFocus } from './tree/tree-focus.ts';
 import { useBilled } from './use-billed.ts';
 import { useIssueCheck } from './check/use-issue-check.ts';
@@ -36,6 +36,7 @@ const ChosenBar = onDemand(async () => (await import('./tree/selected-lines-bar.
 const CheckCount = onDemand(async () => (await import('./check/check-count.tsx')).CheckCount);
 const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
+const StudioDialogs = dialogOnDemand(async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs);
 const InsertText = onDemand(async () => (await import('./tree/insert-text.tsx')).InsertText);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
 
@@ -244,9 +245,11 @@ export const Studio = (props: Props) => {
           focus={focus}
           store={store}
           isMoving={isMoving}
-          onMoved={() => setMoving(false)}
           deleting={deleting}
-          onDeleted={leave}
+          onClose={() => {
+            setMoving(false);
+            leave();
+          }}
         />
       ) : null}
     </StudioFrame>

@@ -3,16 +3,12 @@ import { Button } from '#components/feedback/button.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
-import { fieldProblems } from '#domain/position-edit/record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { articleWithoutPrice, isWrong, problemsOf } from './note-reasons.ts';
 import { valueText } from './row-text.ts';
 import type { Lookups } from './use-lookups.ts';
 
 const ForeignPrice = onDemand(async () => (await import('./foreign-price.tsx')).ForeignPrice);
-
-/** The article of a line without a price, which may be missing because the article's is in another currency. */
-const articleWithoutPrice = ({ type, fields }: EditedPosition): number | null =>
-  type === 'KbPositionArticle' && fields.unit_price === '' ? fields.article_id : null;
 
 type Props = {
   readonly id: string;
@@ -25,17 +21,6 @@ type Props = {
   readonly onRetry: () => void;
   readonly onChoose: (conflict: FieldConflict, isMine: boolean) => void;
 };
-
-type Noted = Pick<Props, 'row' | 'refused' | 'conflicts' | 'isEdited'>;
-
-const problemsOf = ({ row, isEdited }: Pick<Noted, 'row' | 'isEdited'>) =>
-  fieldProblems(row).filter(({ problem }) => !isEdited || problem !== 'missing');
-
-const isWrong = (noted: Noted): boolean =>
-  noted.refused !== undefined || noted.conflicts.length > 0 || problemsOf(noted).length > 0;
-
-/** True if there is anything to say about a row. */
-export const hasNotes = (noted: Noted): boolean => articleWithoutPrice(noted.row) !== null || isWrong(noted);
 
 /**
  * Below a row: the reason for a missing price; on a tinted ground missing values, the service's error, and conflicts that need a

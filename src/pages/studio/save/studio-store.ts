@@ -1,7 +1,13 @@
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
-import { withField, type EditedPosition, type FieldName, type PositionFields } from '#domain/position-edit/fields.ts';
-import { noHistory, redo, remember, closeChange, undo, type History } from '#domain/position-edit/history.ts';
-import { beforeConflicts, mergePositions, type FieldConflict } from '#domain/position-edit/merge.ts';
+import {
+  withField,
+  withRow,
+  type EditedPosition,
+  type FieldName,
+  type PositionFields,
+} from '#domain/position-edit/fields.ts';
+import { noHistory, redo, remember, closeVisit, undo, type History } from '#domain/position-edit/history.ts';
+import { beforeConflicts, mergePositions, openConflicts, type FieldConflict } from '#domain/position-edit/merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit/sync.ts';
 import { positionKeys } from './position-keys.ts';
 import { namedRows, orderOf, saveSteps } from './save-steps.ts';
@@ -74,16 +80,11 @@ export const studioStore = (opened: OpenedStudio) => {
     for (const listener of listeners) listener();
   };
 
-  const stillOpen = ({ key, field, theirs }: FieldConflict): boolean => {
-    const [here, there] = [rows.find((row) => row.key === key), known.find((row) => row.key === key)];
-    return here !== undefined && there?.fields[field] === theirs && here.fields[field] !== theirs;
-  };
-  const take = (since: Rows, now: Rows): void => {
-    const merged = mergePositions(since, rows, now);
+  /** `gone`: what was removed here meanwhile stays removed, although the service has written its values in its own way. */
+  const take = (since: Rows, now: Rows, removed: 'kept' | 'gone' = 'kept'): void => {
+    const merged = mergePositions(since, rows, now, removed);
     [rows, known] = [merged.rows, now];
-    const isNew = (one: FieldConflict): boolean =>
-      !conflicts.some((each) => each.key === one.key && each.field === one.field);
-    conflicts = [...conflicts, ...merged.conflicts.filter(isNew)].filter(stillOpen);
+    conflicts = openConflicts([...conflicts, ...merged.conflicts], rows, known);
   };
   const reread = async (): Promise<void> => {
     const answered = await service.list();
@@ -101,7 +102,7 @@ export const studioStore = (opened: OpenedStudio) => {
   const attempt = async (step: SaveStep): Promise<void> => {
     try {
       const done = await steps.run(known, step, etag);
-      take(done.since, done.now);
+      take(done.since, done.now, 'gone');
       etag = done.etag;
       own.add(etag);
       failures = 0;
@@ -167,20 +168,30 @@ export const studioStore = (opened: OpenedStudio) => {
     publish();
   };
 
-  const put = (to: Rows, what: string | null): void => {
-    if (to === rows) return;
-    history = remember(history, rows, to, what);
+  /** Shows changed rows. `line` is the line whose fields are open, `renamed` its key from now on. */
+  const put = (to: Rows, line: string | null = null, renamed = line): void => {
+    history = remember(history, rows, to, line, renamed);
     rows = to;
-    conflicts = conflicts.filter(stillOpen);
+    conflicts = openConflicts(conflicts, rows, known);
     publish();
   };
-  const change = (to: Rows): void => {
-    put(to, null);
+  const change: typeof put = (...changed) => {
+    put(...changed);
     save();
   };
+  /** Called when the fields of a line are left: saves at once, and later typing becomes a separate undo step. */
+  const settle = (): void => {
+    history = closeVisit(history, rows);
+    stopTyping();
+  };
+  /** Removes a new position that nobody typed into, without a trace. */
+  const abandon = (key: string): void => {
+    const without = rows.filter((row) => row.key !== key);
+    put(without, key);
+    settle();
+  };
   const turn = (turned: ReturnType<typeof undo>): void => {
-    if (turned === undefined) return;
-    rest();
+    if (turned.rows !== rows) rest();
     ({ rows, history } = turned);
     publish();
     save();
@@ -193,37 +204,30 @@ export const studioStore = (opened: OpenedStudio) => {
     },
     read: (): StudioState => state,
     change: (run: (now: Rows) => Rows): void => change(run(rows)),
+    /** Adds a position and holds it back until it is typed into or left. */
+    add: (key: string, run: (now: Rows) => Rows): void => {
+      rest();
+      typing = { key, timer: null };
+      change(run(rows), key);
+    },
+    /** Sets all fields of a position that is open, and its key if it becomes another position at the service. */
+    replace: (key: string, fields: PositionFields, renamed = key): void => {
+      rest();
+      const to = withRow(rows, key, (row) => ({ ...row, key: renamed, fields }));
+      change(to, key, renamed);
+    },
     /** Types into a field: shown at once, saved after a pause in typing. */
     type: <Name extends FieldName>(key: string, field: Name, value: PositionFields[Name]): void => {
       const wasTyped = typing?.key;
       rest();
       typing = { key, timer: setTimeout(stopTyping, pace.rest) };
-      put(
-        rows.map((row) => (row.key === key ? withField(row, field, value) : row)),
-        `${key} ${field}`,
-      );
+      const to = withRow(rows, key, (row) => withField(row, field, value));
+      put(to, key);
       if (wasTyped !== key) save();
     },
-    /** Holds a new position back until it is typed into or left. */
-    hold: (key: string): void => {
-      rest();
-      typing = { key, timer: null };
-    },
-    /** Removes a new position that nobody typed into, without a trace. */
-    abandon: (key: string): void => {
-      rest();
-      const without = rows.filter((row) => row.key !== key);
-      const isLast = history.past.at(-1)?.after === rows;
-      change(without);
-      if (isLast) history = { ...history, past: history.past.slice(0, -2) };
-      publish();
-    },
-    /** Called when a field is left: saves at once, and later typing becomes a separate undo step. */
-    settle: (): void => {
-      history = closeChange(history);
-      stopTyping();
-    },
-    undo: (): void => turn(undo(history, rows)),
+    abandon,
+    settle,
+    undo: (): void => (typing?.timer === null ? abandon(typing.key) : turn(undo(history, rows))),
     redo: (): void => turn(redo(history, rows)),
     /** Clears the undo history after a change that cannot be undone, as it released billed records. */
     forgetHistory: (): void => {
@@ -240,7 +244,7 @@ export const studioStore = (opened: OpenedStudio) => {
     /** Resolves a conflict: takes the other value, or keeps one's own. */
     choose: ({ key, field, theirs }: FieldConflict, isMine: boolean): void => {
       conflicts = conflicts.filter((each) => each.key !== key || each.field !== field);
-      if (!isMine) rows = rows.map((row) => (row.key === key ? withField(row, field, theirs) : row));
+      if (!isMine) rows = withRow(rows, key, (row) => withField(row, field, theirs));
       publish();
       save();
     },
@@ -252,8 +256,7 @@ export const studioStore = (opened: OpenedStudio) => {
     },
     /** Saves pending changes; returns true if everything is saved. */
     flush: async (): Promise<boolean> => {
-      rest();
-      save();
+      stopTyping();
       while (running !== null) await running;
       return unsavedCount(known, rows) === 0;
     },

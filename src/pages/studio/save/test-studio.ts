@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopes } from '#contract/scopes.ts';
 import { installOrigin, type Inject } from '#api/cache/testing.ts';
-import { emptyFields, type EditedPosition } from '#domain/position-edit/fields.ts';
+import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit/fields.ts';
 import { insertPositions } from '#domain/position-edit/moves.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import { studioService } from './studio-service.ts';
@@ -68,6 +68,18 @@ export const studioAt = async (inject: Inject, { org, userId }: Owner, token: st
       type: 'KbPositionCustom',
       parent: null,
       fields: { ...emptyFields, text, account_id: account?.id ?? null, tax_id: sales?.id ?? null },
+    }),
+    /** A new article line before its article is taken, and what it takes from an article of this name. */
+    articleLine: (): EditedPosition => ({
+      key: crypto.randomUUID(),
+      type: 'KbPositionArticle',
+      parent: null,
+      fields: { ...emptyFields, account_id: account?.id ?? null, tax_id: sales?.id ?? null },
+    }),
+    articleCalled: async (name: string): Promise<Partial<PositionFields>> => ({
+      text: name,
+      unit_price: '99',
+      article_id: await make('/article', { user_id: userId, intern_name: name, intern_code: crypto.randomUUID() }),
     }),
     /** Opens another page on the invoice and returns its store. */
     open,

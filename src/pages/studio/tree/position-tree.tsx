@@ -115,8 +115,7 @@ export const PositionTree = (props: Props) => {
       takeArticle: (row, { article_id, ...values }) => {
         const isSaved = row.fields.article_id !== null && row.fields.article_id !== article_id;
         const key = isSaved ? crypto.randomUUID() : row.key;
-        const fields = { ...row.fields, ...values, article_id };
-        store.change((now) => now.map((each) => (each.key === row.key ? { ...each, key, fields } : each)));
+        store.replace(row.key, { ...row.fields, ...values, article_id }, key);
         focus.edit(key, values.unit_price === '' ? 'unit_price' : 'amount');
       },
       next: (row) => {

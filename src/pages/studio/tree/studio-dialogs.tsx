@@ -1,11 +1,9 @@
-import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import type { StudioStore } from '../save/studio-store.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 import type { TreeView } from '../row/tree-view.ts';
-
-const MoveDialog = dialogOnDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
-const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 type Props = {
   readonly view: TreeView;
@@ -13,21 +11,20 @@ type Props = {
   readonly focus: TreeFocusStore;
   readonly store: StudioStore;
   readonly isMoving: boolean;
-  readonly onMoved: () => void;
   /** The keys of rows whose delete awaits confirmation; empty if no question is open. */
   readonly deleting: ReadonlySet<string>;
-  readonly onDeleted: () => void;
+  readonly onClose: () => void;
 };
 
 /** Dialogs about the positions of a draft: choosing the target of a move, and confirming the delete of billed ones. */
-export const StudioDialogs = ({ view, commands, focus, store, isMoving, onMoved, deleting, onDeleted }: Props) => (
+export const StudioDialogs = ({ view, commands, focus, store, isMoving, deleting, onClose }: Props) => (
   <>
     {isMoving ? (
       <MoveDialog
         view={view}
         keys={commands.current()}
         onClose={() => {
-          onMoved();
+          onClose();
           focus.go(focus.read().active);
         }}
         onMove={(point) => commands.move(commands.current(), point)}
@@ -36,11 +33,11 @@ export const StudioDialogs = ({ view, commands, focus, store, isMoving, onMoved,
     {deleting.size === 0 ? null : (
       <DeleteDialog
         count={deleting.size}
-        onClose={onDeleted}
+        onClose={onClose}
         onDelete={() => {
           commands.remove(deleting);
           store.forgetHistory();
-          onDeleted();
+          onClose();
         }}
       />
     )}

@@ -45,8 +45,6 @@ const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !t
 
 /** Commands for the selected rows of the tree, or else for the focused row. Each announces its result. */
 export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, onDeleted, findByCode }: Options) => {
-  /** The position as it was when the field in focus got it. */
-  let opened: EditedPosition | undefined;
   const rows = (): readonly EditedPosition[] => store.read().rows;
   const rowOf = (key: string | null): EditedPosition | undefined => rows().find((row) => row.key === key);
   const current = (): ReadonlySet<string> => {
@@ -92,11 +90,10 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
   const add = (type: PositionType, point = pointFor(type)): void => {
     const row = newPosition(type, lookups, t);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
-    store.hold(row.key);
-    store.change((now) => insertPositions(now, [row], point));
+    store.add(row.key, (now) => insertPositions(now, [row], point));
     announce(t.added(t.kinds[type]));
     const first = firstField(type);
-    opened = undefined;
+    focus.enter(undefined);
     if (first !== undefined) return focus.edit(row.key, first, true);
     store.settle();
     return focus.go(row.key);
@@ -182,9 +179,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
       else if (row.type === 'KbPositionExpense') announce(t.expenseFixed);
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
-    enter: (key: string): void => {
-      opened = rowOf(key);
-    },
+    enter: (key: string): void => focus.enter(rowOf(key)),
     /** Leaves the fields of a row. A new row that nobody typed into is removed. */
     leave: (key: string, isGivenBack: boolean): void => {
       const { editing } = focus.read();
@@ -198,9 +193,8 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
         if (isGivenBack) focus.go(rows()[Math.max(0, at - 1)]?.key ?? null);
         return;
       }
-      const before = opened;
-      if (isGivenBack && before?.key === key)
-        store.change((now) => now.map((each) => (each.key === key ? { ...each, fields: before.fields } : each)));
+      const before = focus.opened();
+      if (isGivenBack && before?.key === key) store.replace(key, before.fields);
       store.settle();
       if (isGivenBack) focus.go(key);
       else focus.leave();

@@ -1,4 +1,4 @@
-import type { FieldName } from '#domain/position-edit/fields.ts';
+import type { EditedPosition, FieldName } from '#domain/position-edit/fields.ts';
 
 /** The tab stop, the selection and the edited field of the tree; positions by key. */
 export type TreeFocus = {
@@ -15,6 +15,7 @@ const none: ReadonlySet<string> = new Set();
 /** The focus state of one tree. */
 export const treeFocus = () => {
   const listeners = new Set<() => void>();
+  let opened: EditedPosition | undefined;
   let state: TreeFocus = { active: null, chosen: none, editing: null, call: 0 };
   const set = (next: Partial<TreeFocus>): void => {
     state = { ...state, ...next };
@@ -40,6 +41,11 @@ export const treeFocus = () => {
       if (state.editing?.isNew === true) set({ editing: { ...state.editing, isNew: false } });
     },
     leave: (): void => set({ editing: null }),
+    /** The position as it was when the field in focus got it; undefined: Esc restores nothing. */
+    opened: (): EditedPosition | undefined => opened,
+    enter: (row: EditedPosition | undefined): void => {
+      opened = row;
+    },
   };
 };
 export type TreeFocusStore = ReturnType<typeof treeFocus>;

@@ -1,5 +1,4 @@
 import { memo, useId, type PointerEvent } from 'react';
-import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -7,13 +6,12 @@ import type { ArticleValues } from './new-position.ts';
 import { hasNotes } from './note-reasons.ts';
 import { RowCells } from './row-cells.tsx';
 import { RowFields } from './row-fields.tsx';
+import { RowNotes } from './row-notes.tsx';
 import { rowName } from './row-text.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import { treeColumns } from './tree-look.ts';
 import type { RowFigures } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
-
-const RowNotes = onDemand(async () => (await import('./row-notes.tsx')).RowNotes);
 
 /** Actions of the rows in a tree. All rows share one object, which never changes while the tree is mounted. */
 export type RowActions = {

@@ -52,7 +52,7 @@ const personAt = async () => {
 };
 type Person = Awaited<ReturnType<typeof personAt>>;
 
-/** What page and service show; both must agree. */
+/** The positions on the page and at the service, which must agree. */
 const texts = async (store: StudioStore): Promise<readonly string[]> => {
   expect(await store.flush()).toBe(true);
   const there = await onService();

@@ -40,7 +40,7 @@ const cooked = (quasi: Node): string => {
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
 };
 
-/** What `const rows = selection({ i: 'invoice' }, ['i.id'])` says. */
+/** The tables and columns of a declaration like `const rows = selection({ i: 'invoice' }, ['i.id'])`. */
 const selectionIn = (node: unknown) => {
   if (!isNode(node) || !isCallOf(node, 'selection')) return undefined;
   const [tables, list] = argumentsOf(node);

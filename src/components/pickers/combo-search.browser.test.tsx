@@ -44,7 +44,7 @@ test('the last row creates the typed name, and appears only after the service ha
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('if nothing matches, Enter alone creates nothing and leaves the list open; an arrow key leads to the last row', async () => {
+test('if nothing matches, Enter creates nothing and leaves the list open; an arrow key leads to the last row', async () => {
   await show(<ContactForm mayCreate />);
   await press('Tab', 'N', 'e', 'u');
   await expect.element(page.getByText('«Neu» anlegen')).toBeVisible();

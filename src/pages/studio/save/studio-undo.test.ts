@@ -267,7 +267,7 @@ test('an undo takes back a visit and keeps what others did during it', async () 
   expect(await texts(at.store)).toEqual(['Custom first 1', 'Custom theirs 1']);
 });
 
-test('a line completed after another was added goes alone', async () => {
+test('undoing a line that was completed later leaves the lines added meanwhile', async () => {
   const at = await personAt();
   at.add(articleLine());
   at.type('text', 'shr');

@@ -1,4 +1,5 @@
 import { bankAccount } from '#contract/resources/bank-account.ts';
+import { contact } from '#contract/resources/contact.ts';
 import { estimate } from '#contract/resources/estimate.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { invoice } from '#contract/resources/invoice.ts';
@@ -6,8 +7,10 @@ import { item } from '#contract/resources/item.ts';
 import { note } from '#contract/resources/note.ts';
 import { order } from '#contract/resources/order.ts';
 import { task } from '#contract/resources/task.ts';
+import { project } from '#contract/resources/project.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { readName, resourceNamed } from '#api/names/name-of.ts';
+import type { Resource } from '#contract/resource.ts';
+import { readName } from '#api/names/name-of.ts';
 import { numberOf, type NamedResource } from '#api/names/named.ts';
 import { recordKind, type RecordKind } from '#api/names/search-everywhere.ts';
 import type { PaletteKind } from '#components/palette/palette-kind.ts';
@@ -17,8 +20,8 @@ import { paths } from './components/navigation/paths.ts';
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Records that pickers also find by name. */
-const namedKind = (named: NamedResource, order: string, words: readonly string[]): RecordKind => ({
-  resource: resourceNamed(named),
+const namedKind = (resource: Resource, named: NamedResource, order: string, words: readonly string[]): RecordKind => ({
+  resource,
   order,
   words,
   show: async (record) => {
@@ -36,7 +39,7 @@ const timetrackings = recordKind({
     .loose(),
   show: async ({ id, text, date, duration, client_service_id, contact_id }, nameOf) => {
     const [activity, who] = await Promise.all([
-      nameOf('business_activity', client_service_id),
+      nameOf('client_service', client_service_id),
       nameOf('contact', contact_id),
     ]);
     return { id, title: text || activity || numberOf(id), detail: joined(who, formatDate(date)), figure: duration };
@@ -130,13 +133,17 @@ const notes = recordKind({
 /** The records that the palette finds, one line per resource with a page, in group order. */
 export const recordKinds: readonly PaletteKind[] = [
   {
-    kind: namedKind('contact', 'name_1,name_2', ['name_1', 'name_2']),
+    kind: namedKind(contact, 'contact', 'name_1,name_2', ['name_1', 'name_2']),
     heading: (t) => t.contacts.title,
     path: paths.contacts.show,
   },
   { kind: timetrackings, heading: (t) => t.timetrackings.title, path: paths.timetracking },
   { kind: articles, heading: (t) => t.articles.title, path: paths.articles.show },
-  { kind: namedKind('pr_project', 'name', ['name']), heading: (t) => t.projects.title, path: paths.projects.show },
+  {
+    kind: namedKind(project, 'pr_project', 'name', ['name']),
+    heading: (t) => t.projects.title,
+    path: paths.projects.show,
+  },
   { kind: documents(estimate), heading: (t) => t.documents.estimates.title, path: paths.estimates.show },
   { kind: documents(order), heading: (t) => t.documents.orders.title, path: paths.orders.show },
   { kind: documents(invoice), heading: (t) => t.documents.invoices.title, path: paths.invoices.show },

@@ -72,9 +72,9 @@ describe('Kontor’s own service', () => {
 
   test('a changed name is requested again', async () => {
     const { id } = await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung' } });
-    expect(await page.client.fetchQuery(nameQuery('business_activity', id))).toMatchObject({ name: 'Beratung' });
+    expect(await page.client.fetchQuery(nameQuery('client_service', id))).toMatchObject({ name: 'Beratung' });
     await run(page.client, edit(at(businessActivity)), { id, body: { name: 'Treuhand' } });
-    expect(await page.client.fetchQuery(nameQuery('business_activity', id))).toMatchObject({ name: 'Treuhand' });
+    expect(await page.client.fetchQuery(nameQuery('client_service', id))).toMatchObject({ name: 'Treuhand' });
   });
 
   test('records outside the granted scopes have no name', async () => {
@@ -98,9 +98,9 @@ describe('a hosted service', () => {
 
   test('business activities have their names, read once', async () => {
     origin.sent.length = 0;
-    expect(await loadName(page.client, 'business_activity', 2)).toMatchObject({ name: 'Development' });
-    expect(await loadName(page.client, 'business_activity', 3)).toMatchObject({ name: 'Travel' });
-    expect(await namesOf(page.client, 'business_activity', 'cons')).toEqual(['Consulting']);
+    expect(await loadName(page.client, 'client_service', 2)).toMatchObject({ name: 'Development' });
+    expect(await loadName(page.client, 'client_service', 3)).toMatchObject({ name: 'Travel' });
+    expect(await namesOf(page.client, 'client_service', 'cons')).toEqual(['Consulting']);
     const lists = origin.sent.filter(({ path }) => path.startsWith('/api/client_service'));
     expect(lists.every(({ method }) => method === 'GET')).toBe(true);
     expect(lists.filter(({ path }) => path.includes('offset=0') && !path.includes('desc'))).toHaveLength(1);

@@ -44,7 +44,7 @@ const maxActivities = 2_000;
 const hostedActivities = queryOptions({
   queryKey: ['business_activity', 'all'],
   queryFn: async ({ signal }): Promise<AnyRecord[]> =>
-    (await readAll(everyOne('business_activity'), { max: maxActivities, signal })).records,
+    (await readAll(everyOne('client_service'), { max: maxActivities, signal })).records,
   staleTime: fiveMinutes,
 });
 
@@ -63,7 +63,7 @@ const hasResource = (named: NamedResource) =>
   });
 
 const hostedFound = async (client: QueryClient, named: NamedResource, ids: readonly number[]): Promise<AnyRecord[]> => {
-  if (named === 'business_activity') return client.fetchQuery(hostedActivities);
+  if (named === 'client_service') return client.fetchQuery(hostedActivities);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { path } = resourceNamed(named);
   const records = ids.map((id) => orNothing(send(anyRecord, 'GET', `${path}/${id}`), null));
@@ -121,7 +121,7 @@ const readNames = async (named: NamedResource, records: readonly AnyRecord[]): P
 };
 
 const hostedRecords = async (client: QueryClient, named: NamedResource): Promise<AnyRecord[]> => {
-  if (named === 'business_activity') return client.fetchQuery(hostedActivities);
+  if (named === 'client_service') return client.fetchQuery(hostedActivities);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { records } = await orNothing(readAll(everyOne(named), { max: maxActivities }), {
     records: [],

@@ -1,44 +1,19 @@
 import { z } from 'zod';
-import { articleGroup } from '#contract/resources/article-group.ts';
-import { bankAccount } from '#contract/resources/bank-account.ts';
-import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { item } from '#contract/resources/item.ts';
-import {
-  account,
-  articleType,
-  communicationKind,
-  country,
-  currency,
-  language,
-  logopaper,
-  module,
-  paymentType,
-  rememberTime,
-  rememberType,
-  stock,
-  stockPlace,
-  tax,
-  todoPriority,
-  todoStatus,
-  user,
-} from '#contract/resources/lookups.ts';
 import { project } from '#contract/resources/project.ts';
-import { salutation } from '#contract/resources/salutation.ts';
-import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
-import { title } from '#contract/resources/title.ts';
-import { unit } from '#contract/resources/unit.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { ShownName } from '#texts/shown-name.ts';
-import { numberOf, type PickerOption, type NamedResource, type NameOf } from './named.ts';
+import { numberOf, resourceNameOf, type PickerOption, type NamedResource } from './named.ts';
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part] : [])).join(' ');
 
-type Reading<Entry extends Resource = Resource> = {
-  readonly resource: Entry;
+type Reading = {
   /** The order in a picker. */
   readonly order: string;
+  /** The sort parameters of a list that may be too long to read completely. */
+  readonly sort?: readonly string[];
   readonly read: (record: unknown, nameOf: ShownName) => PickerOption;
 };
 
@@ -56,33 +31,29 @@ const contactLike = z.looseObject({
 const person = 2;
 
 /** A resource with its name in the field `name`, prefixed with what distinguishes it at a glance: the number of an account. */
-const byName = <Entry extends Resource>(resource: Entry, before?: string): Reading<Entry> => ({
-  resource,
+const byName = (resource: string, before?: string): Reading => ({
   order: before ?? 'name',
   read: (record, nameOf) => {
     const fields = z.looseObject({ id: z.int(), name: text }).parse(record);
     const first = before === undefined ? undefined : text.parse(fields[before]);
     const stored = fields.name ?? '';
-    const shown = nameOf(resource.name, stored);
+    const shown = nameOf(resource, stored);
     return { id: fields.id, name: joined(first, shown), detail: '', ...(shown !== stored && { stored }) };
   },
 });
 
-type Readings = { readonly [Word in NamedResource]: Reading<Resource & { readonly name: NameOf<Word> }> };
-
-const readings: Readings = {
+/** The resources whose name is more than the field `name`. */
+const readings: { readonly [named in NamedResource]?: Reading } = {
   contact: {
-    resource: contact,
     order: 'name_1,name_2',
+    sort: contact.sort,
     read: (record) => {
       const { id, contact_type_id, nr, name_1, name_2, postcode, city, mail } = contactLike.parse(record);
       const name = contact_type_id === person ? joined(name_2, name_1) : joined(name_1, name_2);
       return { id, name, detail: joined(postcode, city) || (mail ?? ''), number: nr ?? undefined };
     },
   },
-  business_activity: byName(businessActivity),
   user: {
-    resource: user,
     order: 'firstname,lastname',
     read: (record) => {
       const fields = z.looseObject({ id: z.int(), firstname: text, lastname: text, email: text });
@@ -91,8 +62,8 @@ const readings: Readings = {
     },
   },
   pr_project: {
-    resource: project,
     order: 'name',
+    sort: project.sort,
     read: (record) => {
       const { id, name, nr, contact_id } = z
         .looseObject({ id: z.int(), name: z.string(), nr: text, contact_id: z.int().nullish() })
@@ -101,8 +72,8 @@ const readings: Readings = {
     },
   },
   article: {
-    resource: item,
     order: 'intern_name',
+    sort: item.sort,
     read: (record) => {
       const { id, intern_name, intern_code } = z
         .looseObject({ id: z.int(), intern_name: text, intern_code: text })
@@ -111,7 +82,6 @@ const readings: Readings = {
     },
   },
   tax: {
-    resource: tax,
     order: 'id',
     read: (record, nameOf) => {
       const { id, display_name, name } = z.looseObject({ id: z.int(), display_name: text, name: text }).parse(record);
@@ -120,13 +90,8 @@ const readings: Readings = {
       return { id, name: display_name?.replace(name ?? '', () => own) ?? own, detail: '' };
     },
   },
-  account: byName(account, 'account_no'),
-  article_group: byName(articleGroup),
-  article_type: byName(articleType),
-  bank_account: byName(bankAccount),
-  communication_kind: byName(communicationKind),
+  account: byName('account', 'account_no'),
   country: {
-    resource: country,
     order: 'name',
     read: (record, nameOf) => {
       const { id, name, iso_3166_alpha2 } = z
@@ -135,32 +100,24 @@ const readings: Readings = {
       return { id, name: nameOf('country', name ?? '', iso_3166_alpha2 ?? undefined), detail: '' };
     },
   },
-  currency: byName(currency),
-  kb_terms_of_payment_template: byName(termsOfPaymentTemplate),
-  language: byName(language),
-  logopaper: byName(logopaper),
-  module: byName(module),
-  payment_type: byName(paymentType),
-  remember_time: byName(rememberTime),
-  remember_type: byName(rememberType),
-  salutation: byName(salutation),
-  stock: byName(stock),
-  stock_place: byName(stockPlace),
-  title: byName(title),
-  todo_priority: byName(todoPriority),
-  todo_status: byName(todoStatus),
-  unit: byName(unit),
 };
 
-export const resourceNamed = (named: NamedResource): Resource => readings[named].resource;
+const readingOf = (named: NamedResource): Reading => readings[named] ?? byName(resourceNameOf(named));
+
+/** What a request for the records of a resource needs. */
+export const resourceNamed = (named: NamedResource): Pick<Resource, 'name' | 'path' | 'sort'> => ({
+  name: resourceNameOf(named),
+  path: `/${named}`,
+  sort: readingOf(named).sort ?? [],
+});
 
 /** The `order_by` for a picker. */
-export const orderNamed = (named: NamedResource): string => readings[named].order;
+export const orderNamed = (named: NamedResource): string => readingOf(named).order;
 
 const asStored: ShownName = (_resource, name) => name;
 
 /** Name and detail of a record, in the user's words if `nameOf` is given; its number if it has no name. */
 export const readName = (named: NamedResource, record: unknown, nameOf: ShownName = asStored): PickerOption => {
-  const found = readings[named].read(record, nameOf);
+  const found = readingOf(named).read(record, nameOf);
   return found.name === '' ? { ...found, name: numberOf(found.id) } : found;
 };

@@ -1,46 +1,55 @@
-/** The resources that records refer to, each with its name, by the word that references in the interface document use. */
-const resourceNames = {
-  contact: 'contact',
-  business_activity: 'business_activity',
-  user: 'user',
-  pr_project: 'project',
+import type { catalogue } from '#contract/catalogue/catalogue.ts';
+
+type Entry = (typeof catalogue)[number];
+/** The word for a resource in references of the interface document, which is its path: `pr_project` of project. */
+type WordOf<Each extends Entry> = Each['path'] extends `/${infer Word}` ? Word : never;
+type TopLevel<Each extends Entry> = Each extends Entry
+  ? WordOf<Each> extends `${string}/${string}`
+    ? never
+    : Each
+  : never;
+type WithName<Each extends Entry> = Each extends { readonly record: { readonly shape: { readonly name: unknown } } }
+  ? Each
+  : never;
+
+/** The resources whose records have a name, by the word in references; three of them have it in other fields than `name`. */
+export type NamedResource = WordOf<WithName<TopLevel<Entry>>> | 'article' | 'contact' | 'user';
+
+type NameAt<Word> = Extract<Entry, { readonly path: `/${Word & string}` }>['name'];
+
+/** The names of the resources that references call by another word. */
+const otherNames: {
+  readonly [Word in NamedResource as NameAt<Word> extends Word ? never : Word]: NameAt<Word>;
+} = {
   article: 'item',
-  tax: 'tax',
-  account: 'account',
-  article_group: 'article_group',
-  article_type: 'article_type',
-  bank_account: 'bank_account',
-  communication_kind: 'communication_kind',
-  country: 'country',
-  currency: 'currency',
+  client_service: 'business_activity',
   kb_terms_of_payment_template: 'terms_of_payment_template',
-  language: 'language',
-  logopaper: 'logopaper',
-  module: 'module',
-  payment_type: 'payment_type',
-  remember_time: 'remember_time',
-  remember_type: 'remember_type',
-  salutation: 'salutation',
-  stock: 'stock',
-  stock_place: 'stock_place',
-  title: 'title',
-  todo_priority: 'todo_priority',
-  todo_status: 'todo_status',
-  unit: 'unit',
-} as const;
-export type NamedResource = keyof typeof resourceNames;
-/** The name of the resource for each word. */
-export type NameOf<Word extends NamedResource> = (typeof resourceNames)[Word];
+  pr_project: 'project',
+};
 
-export const resourceNameOf = (named: NamedResource): string => resourceNames[named];
+const hasOtherName = (word: string): word is keyof typeof otherNames => Object.hasOwn(otherNames, word);
 
-const isNamed = (word: string): word is NamedResource => word in resourceNames;
+export const resourceNameOf = (named: NamedResource): string => (hasOtherName(named) ? otherNames[named] : named);
+
+/** The words of references to records without a name, or to none that the service has. */
+const unnamed: ReadonlySet<string> = new Set([
+  'contact_address',
+  'credit_note',
+  'kb_invoice',
+  'kb_offer',
+  'kb_order',
+  'kb_reminder',
+  'monitoring_status',
+  'pr_milestone',
+  'pr_package',
+  'task',
+]);
+
+const isNamed = (word: string): word is NamedResource => !unnamed.has(word);
 
 /** The named resource for a word of the document's references; undefined if there is none. */
-export const namedOf = (reference: string): NamedResource | undefined => {
-  const word = reference === 'client_service' ? 'business_activity' : reference;
-  return isNamed(word) ? word : undefined;
-};
+export const namedOf = (reference: string | undefined): NamedResource | undefined =>
+  reference !== undefined && isNamed(reference) ? reference : undefined;
 
 /** A picker result: `detail` distinguishes two of the same name. */
 export type PickerOption = {

@@ -80,7 +80,7 @@ describe('a company whose user reads French', () => {
     expect(await nameOf('tax', 1)).toBe('TVA taux normal (8.1 %)');
     expect(await nameOf('salutation', 2)).toBe('Madame');
     expect(await nameOf('unit', 1)).toBe('pce');
-    expect(await nameOf('business_activity', 1)).toBe('Conseil');
+    expect(await nameOf('client_service', 1)).toBe('Conseil');
     expect(await nameOf('bank_account', 1)).toBe('Compte commercial');
     expect(await nameOf('language', 1)).toBe('Deutsch');
   });
@@ -89,8 +89,8 @@ describe('a company whose user reads French', () => {
     expect(await found('account', 'caisse')).toEqual(['1000 Caisse']);
     expect(await found('country', 'allem')).toEqual(['Allemagne']);
     expect(await found('country', 'deutschl')).toEqual(['Allemagne']);
-    expect(await found('business_activity', 'cons')).toEqual(['Conseil']);
-    expect(await found('business_activity', 'berat')).toEqual(['Conseil']);
+    expect(await found('client_service', 'cons')).toEqual(['Conseil']);
+    expect(await found('client_service', 'berat')).toEqual(['Conseil']);
     expect(await found('todo_priority', '')).toEqual(['Basse', 'Élevée', 'Moyenne']);
   });
 
@@ -103,8 +103,8 @@ describe('a company whose user reads French', () => {
 
   test('a name is taken as it is shown and as it is stored, whatever its case and accents, but not by its own record', async () => {
     const isTaken = async (name: string, own: number | null = null) =>
-      isNameTaken(page.client, 'business_activity', name, own);
-    const [consulting] = (await searchNames(page.client, 'business_activity', 'Conseil')).map(({ id }) => id);
+      isNameTaken(page.client, 'client_service', name, own);
+    const [consulting] = (await searchNames(page.client, 'client_service', 'Conseil')).map(({ id }) => id);
     for (const name of ['Conseil', ' CONSEIL ', 'Cônseil', 'Beratung'])
       expect([name, await isTaken(name)]).toEqual([name, true]);
     for (const name of ['Consei', 'Conseil juridique', '']) expect([name, await isTaken(name)]).toEqual([name, false]);

@@ -18,7 +18,7 @@ const isId = (id: number | null): id is number => id !== null;
 export const useEntryNames = (entries: readonly Referring[]): EntryNames => {
   const t = useStartTexts().timetrackings;
   const activities = useNames(
-    'business_activity',
+    'client_service',
     entries.map(({ client_service_id }) => client_service_id),
   );
   const contacts = useNames('contact', entries.map(({ contact_id }) => contact_id).filter(isId));

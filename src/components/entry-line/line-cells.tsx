@@ -94,7 +94,7 @@ export const LineCells = ({ values, activities, recentContacts, today, guessed, 
         <div className={isActivityGuessed ? guess : ''}>
           <ReferenceField
             label={t.timetrackings.activity}
-            named="business_activity"
+            named="client_service"
             value={values.client_service_id}
             onChange={(client_service_id) => onPick({ client_service_id })}
             {...(isActivityGuessed && { hint: t.entryLine.asLast })}

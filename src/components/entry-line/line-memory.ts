@@ -36,7 +36,7 @@ export const loadMemory = async (client: QueryClient, user_id: number): Promise<
   const contactIds = ids(written, ({ contact_id }) => contact_id);
   const projectIds = ids(written, ({ pr_project_id }) => pr_project_id);
   const [activities, contacts, projects] = await Promise.all([
-    namesOf('business_activity', activityIds),
+    namesOf('client_service', activityIds),
     namesOf('contact', contactIds),
     namesOf('pr_project', projectIds),
   ]);

@@ -33,7 +33,7 @@ export const useAnnounceSaved = () => {
     }
   };
   const nameOfEntry = async ({ duration, client_service_id, contact_id }: Timetracking): Promise<string> => {
-    const names = await Promise.all([nameOf('business_activity', client_service_id), nameOf('contact', contact_id)]);
+    const names = await Promise.all([nameOf('client_service', client_service_id), nameOf('contact', contact_id)]);
     return [`${duration} ${names[0]}`.trim(), names[1]].filter((word) => word !== '').join(', ');
   };
   /** For several entries, `together` gives their total. */

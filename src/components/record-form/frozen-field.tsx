@@ -18,7 +18,7 @@ type Props = {
 
 /** A fixed value with the reason; it can be read and focused but not edited. */
 export const FrozenField = ({ spec, schema, value, unit }: Props) => {
-  const { kind, resource = '' } = noteOf(schema);
+  const { kind, resource } = noteOf(schema);
   const name = useName(namedOf(resource) ?? 'user', kind === 'reference' && typeof value === 'number' ? value : 0);
   const words = (): string => {
     if (value === null) return '';

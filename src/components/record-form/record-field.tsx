@@ -66,7 +66,7 @@ const Control = ({ spec, schema, field, unit }: ControlProps) => {
   }
   switch (note.kind) {
     case 'reference': {
-      const named = namedOf(note.resource ?? '');
+      const named = namedOf(note.resource);
       if (named === undefined) return <NumberField {...text} onChange={(next) => field.onChange(whole(next))} />;
       return (
         <ReferenceField

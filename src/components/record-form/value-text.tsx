@@ -15,7 +15,7 @@ const NameWords = ({ named, id }: { readonly named: NamedResource; readonly id: 
 /** A form value as text within a sentence. */
 export const ValueText = ({ spec, schema, value }: Props) => {
   const { list: t, common } = useTexts();
-  const { kind, resource = '' } = noteOf(schema);
+  const { kind, resource } = noteOf(schema);
   const named = kind === 'reference' ? namedOf(resource) : undefined;
   if (value === null || value === '') return t.nothing;
   if (typeof value === 'boolean') return value ? t.yes : t.no;

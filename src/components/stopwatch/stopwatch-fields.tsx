@@ -46,7 +46,7 @@ export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, 
         error={error}
       />
       <ReferenceField
-        named="business_activity"
+        named="client_service"
         label={t.activity}
         placeholder={t.activityPlaceholder}
         isRequired

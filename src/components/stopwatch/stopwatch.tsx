@@ -50,7 +50,7 @@ const Watch = () => {
   const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write });
   const today = useToday();
   const last = entries.data?.entries.find(({ id, date }) => date <= today && !discarded.has(id));
-  const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
+  const activity = useNames('client_service', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
   const contact = useNames('contact', only(running?.contact_id)).get(running?.contact_id ?? 0);
   const project = useNames('pr_project', only(running?.pr_project_id)).get(running?.pr_project_id ?? 0);
   const text = running?.text ?? '';

@@ -38,7 +38,7 @@ export const useBinColumns = (restore: ((row: Row) => void) | undefined): readon
         key: 'activity',
         label: t.activity,
         width: 'minmax(0,0.8fr)',
-        named: 'business_activity',
+        named: 'client_service',
         id: ({ client_service_id }) => client_service_id,
       },
       {

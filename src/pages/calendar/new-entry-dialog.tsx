@@ -105,7 +105,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
       className="grid gap-3 text-ink"
     >
       <ReferenceField
-        named="business_activity"
+        named="client_service"
         label={t.calendar.activity}
         isRequired
         error={isConfirming && activity === null ? t.calendar.activityNeeded : undefined}

@@ -16,7 +16,7 @@ export const businessActivities = recordPages({
       label: t.name,
       width: 'minmax(0,2fr)',
       sort: 'name',
-      named: 'business_activity',
+      named: 'client_service',
       id: ({ id }) => id,
       phone: 'name',
       className: 'font-medium',
@@ -56,6 +56,6 @@ export const businessActivities = recordPages({
     },
   ],
   order: 'name',
-  hasOwnName: 'business_activity',
+  hasOwnName: 'client_service',
   nameOf: ({ name }) => name,
 });

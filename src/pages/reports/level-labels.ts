@@ -12,7 +12,7 @@ type Key = Pick<Rows[number], 'id' | 'date'>;
 
 /** The kind of record for each level; days, weeks and months have none. */
 export const namedBy = {
-  activity: 'business_activity',
+  activity: 'client_service',
   contact: 'contact',
   project: 'pr_project',
   user: 'user',
@@ -31,7 +31,7 @@ export type WordOf = (level: Level, key: Key) => string;
 export const useLevelLabels = (rows: Rows, levels: Levels): WordOf => {
   const t = useTexts().reports;
   const formats = useFormats();
-  const activity = useNames('business_activity', idsOf(rows, levels, 'activity'));
+  const activity = useNames('client_service', idsOf(rows, levels, 'activity'));
   const contact = useNames('contact', idsOf(rows, levels, 'contact'));
   const project = useNames('pr_project', idsOf(rows, levels, 'project'));
   const user = useNames('user', idsOf(rows, levels, 'user'));

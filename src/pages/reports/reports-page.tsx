@@ -41,7 +41,7 @@ const useFilters = (): readonly ListFilter[] => {
     const { allowable_bill, ...labels } = reports.filters;
     return [
       { kind: 'reference', field: 'contact_id', named: 'contact', label: labels.contact_id },
-      { kind: 'reference', field: 'client_service_id', named: 'business_activity', label: labels.client_service_id },
+      { kind: 'reference', field: 'client_service_id', named: 'client_service', label: labels.client_service_id },
       { kind: 'reference', field: 'pr_project_id', named: 'pr_project', label: labels.pr_project_id },
       { kind: 'reference', field: 'user_id', named: 'user', label: labels.user_id },
       {

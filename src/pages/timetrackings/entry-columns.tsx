@@ -95,7 +95,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     label: t.activity,
     width: '112px',
     sort: 'activity',
-    named: 'business_activity',
+    named: 'client_service',
     id: ({ client_service_id }) => client_service_id,
   },
   {
@@ -176,7 +176,7 @@ const filtersOf = ({ timetrackings: t, timeList }: Texts, me: number): readonly 
     several: true,
     own: { id: me, label: timeList.mine },
   },
-  { kind: 'reference', field: 'client_service_id', label: t.activity, named: 'business_activity', several: true },
+  { kind: 'reference', field: 'client_service_id', label: t.activity, named: 'client_service', several: true },
   {
     kind: 'reference',
     field: 'contact_id',

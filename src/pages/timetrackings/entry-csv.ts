@@ -45,7 +45,7 @@ export const entryCsv = ({ timetrackings: t }: Texts, currency: string): readonl
   ),
   plain('duration', t.duration, durationOf),
   { key: 'user', label: t.user, width: '', named: 'user', id: ({ user_id }) => user_id },
-  { key: 'activity', label: t.activity, width: '', named: 'business_activity', id: (row) => row.client_service_id },
+  { key: 'activity', label: t.activity, width: '', named: 'client_service', id: (row) => row.client_service_id },
   { key: 'contact', label: t.contact, width: '', named: 'contact', id: ({ contact_id }) => contact_id },
   { key: 'project', label: t.project, width: '', named: 'pr_project', id: ({ pr_project_id }) => pr_project_id },
   plain('text', t.text, ({ text }) => text),

@@ -83,7 +83,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
       <ReferenceField
         label={t.activity}
         isLabelHidden
-        named="business_activity"
+        named="client_service"
         value={draft.client_service_id}
         onChange={(id) => id !== null && set({ client_service_id: id })}
       />

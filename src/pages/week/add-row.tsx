@@ -40,7 +40,7 @@ export const AddRow = ({ onAdd, requests }: Props) => {
       className="mt-4 grid max-w-196 grid-cols-[repeat(3,minmax(0,1fr))_auto] items-end gap-2 max-m:grid-cols-1"
     >
       <ReferenceField
-        named="business_activity"
+        named="client_service"
         label={t.timetrackings.activity}
         placeholder={t.timetrackings.activityPlaceholder}
         value={activity}

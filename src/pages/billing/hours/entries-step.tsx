@@ -27,7 +27,7 @@ const present = (ids: readonly (number | null)[]): readonly number[] => [...new 
 /** Chooses the hours to bill: whole periods, activities or projects, then single entries. */
 export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt }: Props) => {
   const { hoursBilling: t, list } = useTexts();
-  const activities = useNames('business_activity', present(entries.map((entry) => entry.client_service_id)));
+  const activities = useNames('client_service', present(entries.map((entry) => entry.client_service_id)));
   const projects = useNames('pr_project', present(entries.map((entry) => entry.pr_project_id)));
   const users = useNames('user', present(entries.map((entry) => entry.user_id)));
   const visible = filterEntries(entries, values);

@@ -22,7 +22,7 @@ const invoiceFields: ReadonlyMap<string, NamedResource> = new Map([
 const namedIn = (resource: NamingResource, field: string): NamedResource | undefined => {
   if (resource === 'invoice') return invoiceFields.get(field);
   const schema = new Map(Object.entries(shapes[resource])).get(field);
-  return namedOf((schema === undefined ? undefined : noteOf(schema).resource) ?? '');
+  return namedOf(schema === undefined ? undefined : noteOf(schema).resource);
 };
 
 const onlyActive = [{ field: 'is_active', value: true }];

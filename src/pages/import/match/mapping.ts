@@ -11,7 +11,7 @@ export const namedBy: { readonly [kind in Kind]: NamedResource } = {
   users: 'user',
   clients: 'contact',
   projects: 'pr_project',
-  activities: 'business_activity',
+  activities: 'client_service',
 };
 
 /** The choice for a name: a record, one that the import will create under a name, or none, if the user wants none. */

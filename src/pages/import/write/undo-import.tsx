@@ -36,7 +36,7 @@ const pathOf = {
 
 /** The word of the references to each kind of record that has a name. */
 const namedAs = {
-  business_activity: 'business_activity',
+  business_activity: 'client_service',
   project: 'pr_project',
   item: 'article',
   contact: 'contact',

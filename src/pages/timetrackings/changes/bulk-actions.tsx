@@ -52,7 +52,7 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
     },
     field(t.contact, ContactPanel, (row) => row.contact_id, name('contact')),
     field(t.project, ProjectPanel, (row) => row.pr_project_id, name('pr_project')),
-    field(t.activity, ActivityPanel, (row) => row.client_service_id, name('business_activity')),
+    field(t.activity, ActivityPanel, (row) => row.client_service_id, name('client_service')),
     field(t.text, TextPanel, (row) => row.text, String),
     field(
       t.date,

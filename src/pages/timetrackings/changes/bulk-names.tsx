@@ -70,7 +70,7 @@ export const ActivityPanel = (props: BulkProps) => {
   const isReady = id !== null && activity !== undefined && (!needsAnswer || rate !== '');
   return (
     <BulkPanel {...props} change={isReady ? toActivity(id, price, rate === 'stays') : undefined}>
-      <ReferenceField label={t.timetrackings.activity} named="business_activity" value={id} onChange={setId} />
+      <ReferenceField label={t.timetrackings.activity} named="client_service" value={id} onChange={setId} />
       {needsAnswer ? (
         <RadioGroup<Rate>
           label={t.timeList.whichRate}

@@ -44,7 +44,7 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
       label={t.activity}
       isRequired
       placeholder={t.activityPlaceholder}
-      named="business_activity"
+      named="client_service"
     />
   );
 };

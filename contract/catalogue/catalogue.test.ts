@@ -9,22 +9,11 @@ const resources: readonly Resource[] = catalogue;
 const readOnly =
   'user tax account currency language payment_type country article_type stock stock_place timesheet_status todo_status ' +
   'todo_priority communication_kind module remember_type remember_time logopaper contact_group pr_project_state pr_project_type';
-/** Resources below `kontor/`, which change what read-only companions show. */
-const ownLists = 'master_account master_currency exchange_rate master_unit master_country';
-const companions =
-  `contact pr_project article_group kb_terms_of_payment_template kb_offer kb_order kb_invoice payment credit_note write_off ${ownLists} ${readOnly}`.split(
-    ' ',
-  );
 
 describe('catalogue', () => {
   it('has each name and each path segment once', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
     expect(new Set(resources.map(segmentOf)).size).toBe(resources.length);
-  });
-
-  it('marks exactly the companions as extensions', () => {
-    const marked = resources.filter(({ extension }) => extension === true);
-    expect(marked.map(segmentOf).toSorted()).toEqual(companions.toSorted());
   });
 
   it('gives nobody the right to write a lookup', () => {

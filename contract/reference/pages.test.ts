@@ -39,14 +39,23 @@ const filled = (text: string): string =>
     return `<!-- ${kind} ${names} -->\n\n${made}\n\n<!-- end -->`;
   });
 
-const listed = (kind: string): readonly string[] =>
-  pages.flatMap(({ text }) =>
-    [...text.matchAll(marks)].flatMap(([, of, names = '']) => (of === kind ? names.split(' ') : [])),
+/** The pages about what the documented interface only names or does not have. */
+const isOurs = (page: string): boolean => /^(companions|sales-documents|kontor.*)\.md$/.test(page);
+
+const listed = (kind: string, of = pages): readonly string[] =>
+  of.flatMap(({ text }) =>
+    [...text.matchAll(marks)].flatMap(([, found, names = '']) => (found === kind ? names.split(' ') : [])),
   );
 
 describe('docs/reference', () => {
   it.each(pages)('$name has the tables that the catalogue generates', async ({ name, text }) => {
     await expect(filled(text)).toMatchFileSnapshot(new URL(name, folder).pathname);
+  });
+
+  it('has the resources that the catalogue marks as extensions on the pages about what is ours', () => {
+    const ours = pages.filter(({ name }) => isOurs(name));
+    const marked = resources.filter(({ extension }) => extension === true).map(({ name }) => name);
+    expect([...listed('resource', ours), ...listed('lookups', ours)].toSorted()).toEqual(marked.toSorted());
   });
 
   it('shows every resource and every operation of our namespace once', () => {

@@ -100,3 +100,6 @@ export const columns = {
   user: { company_id: 'integer', id: 'integer', version: 'integer', salutation_type: 'text?', firstname: 'text?', lastname: 'text?', email: 'text', is_superadmin: 'boolean', is_accountant: 'boolean', salutation_type_folded: 'text?', firstname_folded: 'text?', lastname_folded: 'text?', email_folded: 'text?', words: 'text?' },
   write_off: { company_id: 'integer', id: 'integer', version: 'integer', kind: 'text', date: 'text', value: 'decimal', title: 'text?', kb_invoice_id: 'integer', total_taxes: 'decimal', taxs: 'json', user_id: 'integer', created_at: 'text', reduces: 'decimal', lines: 'json', bank_entry_id: 'integer?' },
 } as const;
+
+/** SHA-256 of the tables. */
+export const digest = 'tRwEzGGrRfeka1CYBQPIf_iEO0QfoOgka4R1TAT7F30';

@@ -17,11 +17,16 @@ const hasName = (resource: Resource | undefined): boolean =>
 /** A picker of these would offer what the service sets. */
 const withoutPicker: ReadonlySet<string> = new Set(['monitoring_status']);
 
-it.each([...references])('a reference to %s is shown by name exactly if its records have one', (word) => {
-  const named = namedOf(word);
+const named = [...references].flatMap((word) => namedOf(word) ?? []);
+
+it('exactly the references to records with a name are shown by name', () => {
+  const expected = [...references].filter((word) => hasName(resourceOf(word)) && !withoutPicker.has(word));
+  expect(named.toSorted()).toEqual(expected.toSorted());
+});
+
+it.each(named)('the name of a reference to %s is requested from the resource that the reference means', (word) => {
   const target = resourceOf(word);
-  expect(named !== undefined).toBe(hasName(target) && !withoutPicker.has(word));
-  if (named !== undefined) expect(resourceNamed(named)).toMatchObject({ name: target?.name, path: target?.path });
+  expect(resourceNamed(word)).toMatchObject({ name: target?.name, path: target?.path });
 });
 
 it('a field that refers to nothing has no name', () => {

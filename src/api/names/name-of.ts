@@ -104,7 +104,7 @@ const readings: { readonly [named in NamedResource]?: Reading } = {
 
 const readingOf = (named: NamedResource): Reading => readings[named] ?? byName(resourceNameOf(named));
 
-/** What a request for the records of a resource needs. */
+/** The parts of the contract that a request for records needs. */
 export const resourceNamed = (named: NamedResource): Pick<Resource, 'name' | 'path' | 'sort'> => ({
   name: resourceNameOf(named),
   path: `/${named}`,

@@ -1,9 +1,9 @@
-import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
-import { join, sql, type Row, type Sql } from '../store/sql.ts';
+import { join, sql, type Sql } from '../store/sql.ts';
 import { nameWords } from './evidence.ts';
 import type { BankEntry } from './bank-entry.ts';
+import { entryRows, type EntryRow } from './entry-row.ts';
 import type { Identity } from './identity.ts';
 
 /**
@@ -25,37 +25,33 @@ type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate' | 'isRever
 const keyOf = ({ currency, direction, bookingDate, isReversal }: Money, amount: bigint): string =>
   [currency, direction, bookingDate, isReversal, amount].join(' ');
 
-const storedKey = (row: Row, amount: bigint): string =>
+const storedKey = (row: EntryRow, amount: bigint): string =>
   keyOf(
     {
-      currency: textOf(row, 'currency'),
-      direction: row['direction'] === 'debit' ? 'debit' : 'credit',
-      bookingDate: textOf(row, 'booking_date'),
-      isReversal: row['is_reversal'] === 1n,
+      currency: row.currency,
+      direction: row.direction === 'debit' ? 'debit' : 'credit',
+      bookingDate: row.booking_date,
+      isReversal: row.is_reversal,
     },
     amount,
   );
 
 /** A bank's CSV shows a batch as one row or its parts: a stored part stands for both. */
-const storedKeys = (row: Row): readonly string[] => {
-  const own = decimalOf(row, 'amount');
-  const whole = row['booking_amount'] === null ? own : decimalOf(row, 'booking_amount');
+const storedKeys = (row: EntryRow): readonly string[] => {
+  const own = row.amount;
+  const whole = row.booking_amount ?? own;
   return whole === own ? [storedKey(row, own)] : [storedKey(row, own), storedKey(row, whole)];
 };
 
 /** Counts bookings for rows of their total, and parts for rows of a part's amount. */
-const countOf = (key: string, stored: readonly Row[]): number =>
-  new Set(
-    stored.map((row) =>
-      storedKey(row, decimalOf(row, 'amount')) === key ? row['id'] : (row['booking_key'] ?? row['id']),
-    ),
-  ).size;
+const countOf = (key: string, stored: readonly EntryRow[]): number =>
+  new Set(stored.map((row) => (storedKey(row, row.amount) === key ? row.id : (row.booking_key ?? row.id)))).size;
 
 /** How much a row of a CSV resembles stored entries: by reference, else by words of the name. */
-const resemblance = ({ reference, name, text }: BankEntry, stored: readonly Row[]): number => {
-  if (stored.some((row) => reference !== null && row['reference'] === reference)) return 2;
+const resemblance = ({ reference, name, text }: BankEntry, stored: readonly EntryRow[]): number => {
+  if (stored.some((row) => reference !== null && row.reference === reference)) return 2;
   const words = nameWords(`${name ?? ''} ${text}`);
-  return stored.some((row) => [...nameWords(textOrNull(row, 'name') ?? '')].some((word) => words.has(word))) ? 1 : 0;
+  return stored.some((row) => [...nameWords(row.name ?? '')].some((word) => words.has(word))) ? 1 : 0;
 };
 
 /** The rows of a CSV that no other file contained. `accounts` are those under which the payments may be stored. */
@@ -68,14 +64,16 @@ export const withoutTwins = async (
   const days = all.map(({ entry }) => entry.bookingDate).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const rows = await transaction.all(sql`
-    select * from bank_entry where company_id = ${companyId} and replaced_by is null
-      and booking_date between ${first} and ${last} and bank_account_id in (${listOf(accounts)})`);
+  const rows = await entryRows.all(
+    transaction,
+    sql`from bank_entry e where e.company_id = ${companyId} and e.replaced_by is null
+      and e.booking_date between ${first} and ${last} and e.bank_account_id in (${listOf(accounts)})`,
+  );
   const storedBy = Map.groupBy(
     rows.flatMap((row) => storedKeys(row).map((key) => ({ key, row }))),
     ({ key }) => key,
   );
-  const known = new Set(rows.map((row) => row['entry_key']));
+  const known = new Set(rows.map((row) => row.entry_key));
   const newRows = new Set<Numbered>();
   for (const [key, group] of Map.groupBy(all, ({ entry }) => keyOf(entry, entry.amount))) {
     const stored = (storedBy.get(key) ?? []).map(({ row }) => row);
@@ -124,24 +122,26 @@ export const withoutCsv = async (
   all: readonly Numbered[],
   accountsOf: (entry: BankEntry) => readonly (number | undefined)[],
 ): Promise<readonly Numbered[]> => {
-  const rows = await transaction.all(sql`
-    select e.* from bank_entry e
+  const rows = await entryRows.all(
+    transaction,
+    sql`from bank_entry e
     join bank_file f on f.company_id = e.company_id and f.id = e.bank_file_id
-    where e.company_id = ${companyId} and e.replaced_by is null and e.booking_key is null and f.kind = 'csv' order by e.id`);
+    where e.company_id = ${companyId} and e.replaced_by is null and e.booking_key is null and f.kind = 'csv' order by e.id`,
+  );
   if (rows.length === 0) return all;
-  const free = Map.groupBy(rows, (row) => storedKey(row, decimalOf(row, 'amount')));
+  const free = Map.groupBy(rows, (row) => storedKey(row, row.amount));
   const dropped = new Set<Numbered>();
   /** Assigns parts of one booking to a row with their total amount; false if there are none. */
   const claim = async (parts: readonly Numbered[], entry: BankEntry, amount: bigint): Promise<boolean> => {
     const candidates = free.get(keyOf(entry, amount)) ?? [];
     const accounts = accountsOf(entry);
     const own = candidates
-      .filter((row) => accounts.includes(integerOf(row, 'bank_account_id')))
+      .filter((row) => accounts.includes(row.bank_account_id))
       .toSorted((one, other) => resemblance(entry, [other]) - resemblance(entry, [one]))[0];
     if (own === undefined) return false;
     candidates.splice(candidates.indexOf(own), 1);
-    const id = integerOf(own, 'id');
-    if (own['is_booked'] === 0n) {
+    const { id } = own;
+    if (!own.is_booked) {
       await updateRows(transaction, 'bank_entry', { company_id: companyId, id }, { replaced_by: fileId });
       return true;
     }

@@ -3,12 +3,13 @@ import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
 import { readSetting } from '../master-data/company-profile.ts';
-import { listedNameOf, namesIn } from '../master-data/contact-name.ts';
+import { listedNameOf } from '../master-data/contact-name.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
-import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { resultOf, type RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
-import { join, raw, sql, type Row } from '../store/sql.ts';
+import { chunksOf, join, raw, sql } from '../store/sql.ts';
+import type { EntryRow } from './entry-row.ts';
 import {
   matcher,
   referencesIn,
@@ -18,26 +19,26 @@ import {
   type OpenInvoice,
 } from './match.ts';
 
-/** A row of `bank_entry` as input of the matcher. */
-export const toMatchInput = (row: Row): MatchInput => {
-  const orderedCurrency = textOrNull(row, 'ordered_currency');
-  const isCredit = row['direction'] === 'credit' && row['is_reversal'] === 0n && row['is_whole'] === 0n;
-  return {
-    id: integerOf(row, 'id'),
-    currency: textOf(row, 'currency'),
-    amount: decimalOf(row, 'amount'),
-    charges: decimalOf(row, 'charges'),
-    ordered: orderedCurrency === null ? null : { currency: orderedCurrency, amount: decimalOf(row, 'ordered_amount') },
-    bookingDate: textOf(row, 'booking_date'),
-    valueDate: textOrNull(row, 'value_date'),
-    reference: textOrNull(row, 'reference'),
-    name: textOrNull(row, 'name'),
-    iban: textOrNull(row, 'iban'),
-    text: textOf(row, 'text'),
-    isPayment: isCredit && decimalOf(row, 'amount') > 0n,
-    isLeft: row['is_left'] === 1n,
-  };
-};
+/** Its amount in the currency of the order, if that is another one. */
+export const orderedOf = ({ ordered_currency: currency, ordered_amount: amount }: EntryRow): MatchInput['ordered'] =>
+  currency === null || amount === null ? null : { currency, amount };
+
+/** A stored entry as input of the matcher. */
+export const toMatchInput = (row: EntryRow): MatchInput => ({
+  id: row.id,
+  currency: row.currency,
+  amount: row.amount,
+  charges: row.charges,
+  ordered: orderedOf(row),
+  bookingDate: row.booking_date,
+  valueDate: row.value_date,
+  reference: row.reference,
+  name: row.name,
+  iban: row.iban,
+  text: row.text,
+  isPayment: row.direction === 'credit' && !row.is_reversal && !row.is_whole && row.amount > 0n,
+  isLeft: row.is_left,
+});
 
 /** The matcher's invoice, with details that a page shows. */
 export type LoadedInvoice = OpenInvoice & { readonly total: bigint; readonly isValidTo: string };
@@ -77,14 +78,32 @@ const paymentsSince = async (reader: Reader, companyId: number, since: string) =
 /** Payers round the discount to five centimes. */
 const fiveCentimes = 50_000n;
 
-const discountTermsOf = (row: Row): DiscountTerms | null => {
-  if (row['discount_percent'] === null || row['discount_days'] === null) return null;
-  const percent = decimalOf(row, 'discount_percent');
-  const granted = percentOf(decimalOf(row, 'total'), percent);
+const invoiceRows = resultOf({
+  id: 'integer',
+  document_nr: 'text',
+  payment_reference: 'text?',
+  contact_id: 'integer?',
+  total: 'decimal',
+  total_remaining_payments: 'decimal',
+  is_valid_from: 'text',
+  is_valid_to: 'text',
+  contact_type_id: 'integer?',
+  name_1: 'text?',
+  name_2: 'text?',
+  currency: 'text?',
+  discount_percent: 'decimal?',
+  discount_days: 'integer?',
+  discounted: 'decimal?',
+});
+
+type InvoiceRow = RowIn<typeof invoiceRows>;
+
+const discountTermsOf = (row: InvoiceRow): DiscountTerms | null => {
+  const { discount_percent: percent, discount_days: days } = row;
+  if (percent === null || days === null) return null;
+  const granted = percentOf(row.total, percent);
   const roundedUp = ((granted + fiveCentimes - 1n) / fiveCentimes) * fiveCentimes;
-  const used = row['discounted'] === null ? 0n : decimalOf(row, 'discounted');
-  const until = addDays(textOf(row, 'is_valid_from'), integerOf(row, 'discount_days'));
-  return { percent, limit: roundedUp - used, until };
+  return { percent, limit: roundedUp - (row.discounted ?? 0n), until: addDays(row.is_valid_from, days) };
 };
 
 /** Open invoices, recently paid ones, and those that references name. */
@@ -95,46 +114,47 @@ const invoicesFor = async (
   named: readonly number[],
   withOpen: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
-  const columns =
-    raw(`i.id, i.document_nr, i.payment_reference, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
-    i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
-    t.discount_percent, t.discount_days,
-    (select cast(sum(w.value) as bigint) from write_off w
-      where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted`);
-  const from = sql`
-    select ${columns} from invoice i
+  const selected = sql`
+    select i.id, i.document_nr, i.payment_reference, i.contact_id, i.total, i.total_remaining_payments,
+      i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
+      t.discount_percent, t.discount_days,
+      (select cast(sum(w.value) as bigint) from write_off w
+        where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted
+    from invoice i
     left join contact c on c.company_id = i.company_id and c.id = i.contact_id
     left join currency u on u.company_id = i.company_id and u.id = i.currency_id
     left join terms_of_payment_template t on t.company_id = i.company_id and t.id = i.kb_terms_of_payment_template_id
     where i.company_id = ${companyId} and i.kb_item_status_id in (${statuses})`;
-  const rows = new Map<number, Row>();
-  const take = (found: readonly Row[]): void => {
-    for (const row of found) rows.set(integerOf(row, 'id'), row);
+  const rows = new Map<number, InvoiceRow>();
+  const take = (found: readonly InvoiceRow[]): void => {
+    for (const row of found) rows.set(row.id, row);
   };
-  if (withOpen) take(await reader.all(sql`${from} and i.total_remaining_payments > 0`));
+  if (withOpen) take(await invoiceRows.all(reader, sql`${selected} and i.total_remaining_payments > 0`));
   const others = [...new Set([...payments.keys(), ...named])].filter((id) => !rows.has(id));
-  for (let start = 0; start < others.length; start += 500) {
+  for (const chunk of chunksOf(others)) {
     const ids = join(
-      others.slice(start, start + 500).map((id) => sql`${id}`),
+      chunk.map((id) => sql`${id}`),
       ', ',
     );
-    take(await reader.all(sql`${from} and i.id in (${ids})`));
+    take(await invoiceRows.all(reader, sql`${selected} and i.id in (${ids})`));
   }
   return [...rows.values()].map((row) => ({
-    id: integerOf(row, 'id'),
-    documentNumber: textOf(row, 'document_nr'),
-    reference: textOrNull(row, 'payment_reference'),
-    contactId: integerOrNull(row, 'contact_id'),
-    contactName: listedNameOf(namesIn(row)),
-    currency: textOrNull(row, 'currency') ?? '',
-    open: decimalOf(row, 'total_remaining_payments'),
+    id: row.id,
+    documentNumber: row.document_nr,
+    reference: row.payment_reference,
+    contactId: row.contact_id,
+    contactName: listedNameOf(row),
+    currency: row.currency ?? '',
+    open: row.total_remaining_payments,
     isOwed: true,
     discount: discountTermsOf(row),
-    payments: payments.get(integerOf(row, 'id')) ?? [],
-    total: decimalOf(row, 'total'),
-    isValidTo: textOf(row, 'is_valid_to'),
+    payments: payments.get(row.id) ?? [],
+    total: row.total,
+    isValidTo: row.is_valid_to,
   }));
 };
+
+const invoiceIds = selection({ i: 'invoice' }, ['i.id']);
 
 /** The imported invoices that references of other programs name. */
 const importedIn = async (
@@ -144,27 +164,34 @@ const importedIn = async (
 ): Promise<readonly number[]> => {
   const references = [...new Set(entries.flatMap(referencesIn))];
   const ids: number[] = [];
-  for (let start = 0; start < references.length; start += 500) {
+  for (const chunk of chunksOf(references)) {
     const named = join(
-      references.slice(start, start + 500).map((one) => sql`${one}`),
+      chunk.map((one) => sql`${one}`),
       ', ',
     );
-    const rows = await reader.all(sql`
-      select id from invoice where company_id = ${companyId} and payment_reference in (${named})`);
-    ids.push(...rows.map((row) => integerOf(row, 'id')));
+    const rows = await invoiceIds.all(
+      reader,
+      sql`from invoice i where i.company_id = ${companyId} and i.payment_reference in (${named})`,
+    );
+    ids.push(...rows.map(({ id }) => id));
   }
   return ids;
 };
 
+const payers = resultOf({ iban: 'text', contact_id: 'integer' });
+
 /** The contact behind each IBAN, learned from booked entries. */
 const payersIn = async (reader: Reader, companyId: number): Promise<ReadonlyMap<string, number>> => {
-  const rows = await reader.all(sql`
+  const rows = await payers.all(
+    reader,
+    sql`
     select distinct e.iban, i.contact_id from bank_entry e
     join bank_booking b on b.company_id = e.company_id and b.entry_id = e.id
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
-    where e.company_id = ${companyId} and e.is_booked = 1 and e.iban is not null and i.contact_id is not null`);
-  return new Map(rows.map((row) => [textOf(row, 'iban'), integerOf(row, 'contact_id')]));
+    where e.company_id = ${companyId} and e.is_booked = 1 and e.iban is not null and i.contact_id is not null`,
+  );
+  return new Map(rows.map(({ iban, contact_id }) => [iban, contact_id]));
 };
 
 /** The matcher for these entries, and the invoices that it uses, including `displayed`. */
@@ -183,8 +210,8 @@ export const loadMatching = async (
   });
   const imported = await importedIn(reader, companyId, entries);
   const invoices = await invoicesFor(reader, companyId, payments, [...named, ...imported, ...displayed], hasEntries);
-  const payers = hasEntries ? await payersIn(reader, companyId) : new Map();
+  const contacts = hasEntries ? await payersIn(reader, companyId) : new Map();
   const limit = parseDecimal(await readSetting(reader, companyId, 'write_off_limit')) ?? 0n;
-  const judge = matcher(invoices, payers, limit);
+  const judge = matcher(invoices, contacts, limit);
   return { invoices, judge };
 };

@@ -1,6 +1,8 @@
-import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import type { RowIn } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
+import { sql } from '../store/sql.ts';
+import type { EntryRow } from './entry-row.ts';
 import { isSameName, nameWords } from './evidence.ts';
 import type { Candidate, MatchResult, Reason } from './match.ts';
 
@@ -9,18 +11,31 @@ const maxCandidates = 6;
 const maxSameAmount = 200;
 
 /** A debit by which the bank takes back an incoming payment. */
-export const isTakenBack = (row: Row): boolean => row['direction'] === 'debit' && row['is_reversal'] === 1n;
+export const isTakenBack = (row: EntryRow): boolean => row.direction === 'debit' && row.is_reversal;
 
-const moneyOf = (row: Row): string =>
-  `${integerOf(row, 'bank_account_id')} ${textOf(row, 'currency')} ${decimalOf(row, 'amount')}`;
+const bookedPayments = selection({ e: 'bank_entry', p: 'payment' }, [
+  'e.id',
+  'e.bank_account_id',
+  'e.currency',
+  'e.amount',
+  'e.booking_date',
+  'e.reference',
+  'e.name',
+  'p.kb_invoice_id',
+  'p.value',
+]);
 
-const reasonsOf = (reversal: Row, booked: Row): readonly Reason[] => {
-  const isSame = (field: string): boolean =>
-    textOrNull(reversal, field) !== null && textOrNull(reversal, field) === textOrNull(booked, field);
-  const [said, known] = [textOrNull(reversal, 'name'), textOrNull(booked, 'name')];
+type Booked = RowIn<typeof bookedPayments>;
+
+const moneyOf = ({ bank_account_id, currency, amount }: EntryRow | Booked): string =>
+  `${bank_account_id} ${currency} ${amount}`;
+
+const reasonsOf = (reversal: EntryRow, booked: Booked): readonly Reason[] => {
+  const isSame = reversal.reference !== null && reversal.reference === booked.reference;
+  const [said, known] = [reversal.name, booked.name];
   const isNamed = said !== null && known !== null && isSameName(nameWords(known), nameWords(said));
   const kinds = [
-    ...(isSame('reference') ? (['reference'] as const) : []),
+    ...(isSame ? (['reference'] as const) : []),
     'amount' as const,
     ...(isNamed ? (['name'] as const) : []),
   ];
@@ -28,10 +43,10 @@ const reasonsOf = (reversal: Row, booked: Row): readonly Reason[] => {
 };
 
 /** The payments of one booked entry, as the negative parts that take them back. */
-const candidateOf = (reversal: Row, booked: readonly Row[]): readonly Candidate[] => {
+const candidateOf = (reversal: EntryRow, booked: readonly Booked[]): readonly Candidate[] => {
   const [first] = booked;
-  if (first === undefined || textOf(first, 'booking_date') > textOf(reversal, 'booking_date')) return [];
-  const parts = booked.map((row) => ({ invoice: integerOf(row, 'kb_invoice_id'), value: -decimalOf(row, 'value') }));
+  if (first === undefined || first.booking_date > reversal.booking_date) return [];
+  const parts = booked.map(({ kb_invoice_id: invoice, value }) => ({ invoice, value: -value }));
   return [{ parts, payment: null, reasons: reasonsOf(reversal, first), discount: null, writeOff: null }];
 };
 
@@ -42,21 +57,22 @@ const candidateOf = (reversal: Row, booked: readonly Row[]): readonly Candidate[
 export const judgeReversals = async (
   reader: Reader,
   companyId: number,
-  rows: readonly Row[],
+  rows: readonly EntryRow[],
 ): Promise<ReadonlyMap<number, MatchResult>> => {
-  const reversals = rows.filter((row) => isTakenBack(row) && row['is_booked'] === 0n);
+  const reversals = rows.filter((row) => isTakenBack(row) && !row.is_booked);
   if (reversals.length === 0) return new Map();
-  const booked = await reader.all(sql`
-    select e.id, e.bank_account_id, e.currency, e.amount, e.booking_date, e.reference, e.name, p.kb_invoice_id, p.value
-    from bank_entry e
+  const booked = await bookedPayments.all(
+    reader,
+    sql`from bank_entry e
     join bank_booking b on b.company_id = e.company_id and b.entry_id = e.id
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
     where e.company_id = ${companyId} and e.is_booked = 1 and e.direction = ${'credit'} and e.is_reversal = 0
       and i.total_received_payments >= p.value and e.amount in (
         select r.amount from bank_entry r where r.company_id = ${companyId} and r.is_booked = 0 and r.is_reversal = 1)
-    order by e.booking_date desc, e.id desc, p.id`);
-  const byMoney = Map.groupBy(Map.groupBy(booked, (row) => integerOf(row, 'id')).values(), ([first]) =>
+    order by e.booking_date desc, e.id desc, p.id`,
+  );
+  const byMoney = Map.groupBy(Map.groupBy(booked, ({ id }) => id).values(), ([first]) =>
     first === undefined ? '' : moneyOf(first),
   );
   return new Map(
@@ -66,8 +82,8 @@ export const judgeReversals = async (
         .flatMap((payments) => candidateOf(row, payments))
         .toSorted((one, other) => other.reasons.length - one.reasons.length)
         .slice(0, maxCandidates);
-      const heap = candidates.length === 0 || row['is_left'] === 1n ? 'unknown' : 'likely';
-      return [integerOf(row, 'id'), { heap, isDouble: false, candidates }];
+      const heap = candidates.length === 0 || row.is_left ? 'unknown' : 'likely';
+      return [row.id, { heap, isDouble: false, candidates }];
     }),
   );
 };

@@ -1,8 +1,9 @@
 import { nextIds } from '../journal/sequence.ts';
-import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
-import { chunksOf, insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
+import type { RowIn } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
+import { chunksOf, insertNew, join, sql, type SqlParameter } from '../store/sql.ts';
 import { isQRIBAN } from 'swissqrbill/utils';
 import type { BankEntry, BankStatements } from './bank-entry.ts';
 import { withoutCsv, withoutTwins, type Numbered } from './csv-twins.ts';
@@ -20,20 +21,26 @@ export type BankContext = {
 export const accountIdOf = (accounts: BankContext['accounts'], { account, qrIban }: BankEntry): number | undefined =>
   (qrIban === null ? undefined : accounts.get(qrIban)) ?? accounts.get(account);
 
+const bookings = selection({ e: 'bank_entry' }, ['e.booking_key', 'e.is_whole', 'e.is_booked']);
+
+type StoredBooking = RowIn<typeof bookings>;
+
 const storedWith = async (
   transaction: Transaction,
   { companyId }: BankContext,
   keys: ReadonlySet<string>,
-): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
+): Promise<readonly StoredBooking[]> => {
+  const rows: StoredBooking[] = [];
   for (const chunk of chunksOf([...keys])) {
     const list = join(
       chunk.map((key) => sql`${key}`),
       ', ',
     );
-    const found = await transaction.all(sql`
-      select booking_key, is_whole, is_booked from bank_entry
-      where company_id = ${companyId} and replaced_by is null and booking_key in (${list})`);
+    const found = await bookings.all(
+      transaction,
+      sql`from bank_entry e
+      where e.company_id = ${companyId} and e.replaced_by is null and e.booking_key in (${list})`,
+    );
     for (const row of found) rows.push(row);
   }
   return rows;
@@ -56,13 +63,11 @@ const withoutWholes = async (
     );
   const [wholes, parts] = [bookingsOf(true), bookingsOf(false)];
   const stored = await storedWith(transaction, context, new Set([...wholes, ...parts]));
-  const keysOf = (fits: (row: Row) => boolean): ReadonlySet<string> =>
-    new Set(stored.filter(fits).map((row) => textOf(row, 'booking_key')));
-  const storedParts = keysOf((row) => row['is_whole'] === 0n);
-  const bookedWholes = keysOf((row) => row['is_whole'] === 1n && row['is_booked'] === 1n);
-  const replaced = [...keysOf((row) => row['is_whole'] === 1n && row['is_booked'] === 0n)].filter((key) =>
-    parts.has(key),
-  );
+  const keysOf = (fits: (row: StoredBooking) => boolean): ReadonlySet<string> =>
+    new Set(stored.filter(fits).flatMap(({ booking_key }) => booking_key ?? []));
+  const storedParts = keysOf((row) => !row.is_whole);
+  const bookedWholes = keysOf((row) => row.is_whole && row.is_booked);
+  const replaced = [...keysOf((row) => row.is_whole && !row.is_booked)].filter((key) => parts.has(key));
   for (const key of replaced) {
     await updateRows(
       transaction,

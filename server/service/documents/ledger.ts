@@ -1,9 +1,9 @@
 import { movementKinds, type MovementKind } from '#contract/kontor/statement-operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { resultOf, type RowIn } from '../store/result.ts';
+import { sql } from '../store/sql.ts';
 
 /** A record that changed what a customer owes; `value` and `balance` in millionths. */
 type Movement = {
@@ -28,8 +28,20 @@ export type Account = {
 /** A customer and a period, both days included. */
 export type Period = { readonly contactId: number; readonly from: string; readonly date: string };
 
-const kindOf = (row: Row): MovementKind => {
-  const kind = movementKinds.find((known) => known === row['kind']);
+const movementRows = resultOf({
+  kind: 'text',
+  id: 'integer',
+  document_nr: 'text',
+  currency_id: 'integer?',
+  date: 'text',
+  value: 'decimal',
+  title: 'text?',
+});
+
+type MovementRow = RowIn<typeof movementRows>;
+
+const kindOf = (row: MovementRow): MovementKind => {
+  const kind = movementKinds.find((known) => known === row.kind);
   if (kind === undefined) throw new Error('a movement has no kind');
   return kind;
 };
@@ -39,14 +51,16 @@ const readRows = async (
   { caller: { companyId } }: ChangeOrigin,
   reader: Reader,
   { contactId, date }: Period,
-): Promise<readonly Row[]> =>
-  reader.all(sql`
+): Promise<readonly MovementRow[]> =>
+  movementRows.all(
+    reader,
+    sql`
     with owed as (
       select id, document_nr, currency_id, is_valid_from, cancelled_on, total, title from invoice
       where company_id = ${companyId} and contact_id = ${contactId} and issued_at is not null
         and kb_item_status_id <> ${invoiceStatus.draft}
     )
-    select * from (
+    select kind, id, document_nr, currency_id, date, value, title from (
       select 0 as place, 'invoice' as kind, id, document_nr, currency_id, is_valid_from as date, total as value, title
         from owed
       union all select 1, 'cancellation', id, document_nr, currency_id, cancelled_on, -total, null
@@ -57,23 +71,24 @@ const readRows = async (
         from owed join write_off w on w.company_id = ${companyId} and w.kb_invoice_id = owed.id
       union all select 4, 'payment', owed.id, owed.document_nr, owed.currency_id, p.date, -p.value, null
         from owed join payment p on p.company_id = ${companyId} and p.kb_invoice_id = owed.id
-    ) as movement where date <= ${date} order by coalesce(currency_id, 0), date, place, id`);
+    ) as movement where date <= ${date} order by coalesce(currency_id, 0), date, place, id`,
+  );
 
-const toAccount = (currencyId: number | null, rows: readonly Row[], from: string): Account => {
+const toAccount = (currencyId: number | null, rows: readonly MovementRow[], from: string): Account => {
   let balance = 0n;
   let opening = 0n;
   const movements: Movement[] = [];
   for (const row of rows) {
-    const [date, value] = [textOf(row, 'date'), decimalOf(row, 'value')];
+    const { date, value } = row;
     balance += value;
     if (date < from) opening = balance;
     else
       movements.push({
         kind: kindOf(row),
         date,
-        invoiceId: integerOf(row, 'id'),
-        number: textOf(row, 'document_nr'),
-        title: textOrNull(row, 'title'),
+        invoiceId: row.id,
+        number: row.document_nr,
+        title: row.title,
         value,
         balance,
       });
@@ -88,7 +103,7 @@ export const readAccounts = async (
   period: Period,
 ): Promise<readonly Account[]> => {
   const rows = await readRows(origin, reader, period);
-  return [...Map.groupBy(rows, (row) => integerOrNull(row, 'currency_id'))]
+  return [...Map.groupBy(rows, ({ currency_id }) => currency_id)]
     .map(([currencyId, own]) => toAccount(currencyId, own, period.from))
     .filter(({ movements, opening }) => movements.length > 0 || opening !== 0n);
 };

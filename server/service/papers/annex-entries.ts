@@ -1,5 +1,6 @@
 import { personName, type PrintContext } from './print-context.ts';
-import { selection, type RowIn } from '../store/selection.ts';
+import type { RowIn } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { plainText } from './words/figures.ts';
 

@@ -2,7 +2,8 @@ import { languages, type Language } from '#contract/languages.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import type { Reader } from '../store/database.ts';
-import { selection, type RowIn } from '../store/selection.ts';
+import type { RowIn } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
 import { sql, type Sql } from '../store/sql.ts';
 
 const invoices = selection(

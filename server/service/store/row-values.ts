@@ -41,7 +41,7 @@ const decoders: { readonly [type: string]: Decode } = {
 
 const missing: Decode = () => undefined;
 
-/** Reads the named values of rows as those of the program; undefined for a row with a value of another type. */
+/** Reads the named values of rows as those of the program; undefined for a row that lacks one or has one of another type. */
 export const rowReader = (types: RowTypes, names: readonly string[]): ((row: Row) => object | undefined) => {
   const fields = names.map((name) => {
     const type = types[name] ?? '';
@@ -50,7 +50,8 @@ export const rowReader = (types: RowTypes, names: readonly string[]): ((row: Row
   return (row) => {
     const values: { [name: string]: unknown } = {};
     for (const { name, isNullable, decode } of fields) {
-      const stored = row[name] ?? null;
+      const stored = row[name];
+      if (stored === undefined) return undefined;
       const value = stored === null && isNullable ? null : decode(stored);
       if (value === undefined) return undefined;
       values[name] = value;

@@ -5,7 +5,7 @@ import { prepareDatabase } from '../service.ts';
 import { tables } from '../tables.ts';
 import type { Database } from './database.ts';
 import { raw } from './sql.ts';
-import { hole, statementsIn } from './test-statements.ts';
+import { hole, statementsIn, type Statement } from './test-statements.ts';
 
 const open = async (): Promise<Database> => {
   const database = await openTestDatabase();
@@ -76,12 +76,25 @@ const judge = async (database: Database, text: string, source: string): Promise<
   return wrong;
 };
 
+/** The text such that it is wrong unless it returns the columns of its result. */
+const returning = ({ text, columns }: Statement): string => {
+  const names = columns.map((column) => `returned.${column}`).join(', ');
+  if (columns.length === 0) return text;
+  const changed = /(?:update|insert into|delete from) (\S+) .* returning (.*)$/.exec(text);
+  return `select ${names} from (${changed === null ? text : `select ${changed[2]} from ${changed[1]}`}) as returned`;
+};
+
 type Judgement = { readonly where: string; readonly problem: string };
 
 const judgeAll = async (database: Database, file: string, source: string): Promise<readonly Judgement[]> => {
   const judged: Judgement[] = [];
-  for (const { place, text } of statementsIn(file, source))
-    if (!isAboutSchema(text)) judged.push({ where: `${place}: ${text}`, problem: await judge(database, text, source) });
+  for (const statement of statementsIn(file, source)) {
+    const { place, text } = statement;
+    if (isAboutSchema(text)) continue;
+    const own = await judge(database, text, source);
+    const problem = own === 'none' ? await judge(database, returning(statement), source) : own;
+    judged.push({ where: `${place}: ${text}`, problem });
+  }
   return judged;
 };
 
@@ -94,6 +107,20 @@ it('every column that a statement names exists', async () => {
   for (const [file, source] of sources) judged.push(...(await judgeAll(database, file, source)));
   expect(wrongOf(judged)).toEqual([]);
   expect(judged.filter(({ problem }) => problem === 'none').length).toBeGreaterThan(500);
+});
+
+it('a statement that does not return a column of its result is found', async () => {
+  const source = `
+    const sums = resultOf({ id: 'integer', sum: 'decimal' });
+    await sums.all(reader, sql\`select id, total as sum from invoice where id = \${id}\`);
+    await sums.all(reader, sql\`select id, sum(total) as total from invoice group by id\`);
+    await sums.get(reader, sql\`update invoice set total = \${total} where id = \${id} returning id, total\`);`;
+  const database = await open();
+  const wrong = wrongOf(await judgeAll(database, 'a.ts', source));
+  expect(wrong.map(({ where, problem }) => [where.split(' ')[0], problem])).toEqual([
+    ['a.ts:4:', 'no such column: returned.sum'],
+    ['a.ts:5:', 'no such column: returned.sum'],
+  ]);
 });
 
 it('a wrong name is found in each part of a statement, with its line', async () => {

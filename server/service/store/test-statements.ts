@@ -6,6 +6,8 @@ export type Statement = {
   readonly text: string;
   /** For rows of a `selection`: the table of each alias. */
   readonly sources: ReadonlyMap<string, string>;
+  /** The columns of a `resultOf` that the statement has to return. */
+  readonly columns: readonly string[];
 };
 
 export const hole = '{}';
@@ -50,6 +52,18 @@ const selectionIn = (node: unknown) => {
   return { head: `select ${nodesOf(list?.['elements']).map(literalOf).join(', ')} `, sources: new Map(sources) };
 };
 
+/** The columns of a declaration like `const sums = resultOf({ sum: 'decimal' })`. */
+const resultIn = (node: unknown) => {
+  if (!isNode(node) || !isCallOf(node, 'resultOf')) return undefined;
+  return { columns: nodesOf(argumentsOf(node)[0]?.['properties']).map(({ key }) => nameOf(key)) };
+};
+
+type Reading = {
+  readonly head?: string;
+  readonly sources?: Statement['sources'];
+  readonly columns?: readonly string[];
+};
+
 /** Every text of SQL in a source, with the texts inserted into it as far as the same file says them. */
 export const statementsIn = (file: string, source: string): readonly Statement[] => {
   const nodes = nodesIn(parseAst(source, { lang: 'ts' }));
@@ -79,10 +93,11 @@ export const statementsIn = (file: string, source: string): readonly Statement[]
     return isCallOf(node, 'raw') ? literal : undefined;
   };
 
-  const selections = new Map(
-    nodes.flatMap((node) => {
+  const readings = new Map(
+    nodes.flatMap((node): (readonly [Node, Reading])[] => {
       const callee = isCall(node) ? node['callee'] : undefined;
-      const found = isNode(callee) ? selectionIn(constants.get(nameOf(callee['object']))) : undefined;
+      const reader = isNode(callee) ? constants.get(nameOf(callee['object'])) : undefined;
+      const found = selectionIn(reader) ?? resultIn(reader);
       const statement = argumentsOf(node)[1];
       return found === undefined || statement === undefined ? [] : [[statement, found] as const];
     }),
@@ -91,8 +106,8 @@ export const statementsIn = (file: string, source: string): readonly Statement[]
   const statements = nodes.flatMap((node) => {
     const text = isTemplate(node) || isCallOf(node, 'raw') ? textOf(node) : undefined;
     if (text === undefined) return [];
-    const { head = '', sources = new Map<string, string>() } = selections.get(node) ?? {};
-    return [{ node, place: placeOf(node), text: (head + text).replaceAll(/\s+/g, ' ').trim(), sources }];
+    const { head = '', sources = new Map<string, string>(), columns = [] } = readings.get(node) ?? {};
+    return [{ node, place: placeOf(node), text: (head + text).replaceAll(/\s+/g, ' ').trim(), sources, columns }];
   });
   return statements.filter(({ node }) => !inserted.has(node));
 };

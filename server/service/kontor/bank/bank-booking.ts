@@ -6,19 +6,19 @@ import {
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import { unlinkPayment } from '../../sales/bank-booking.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
-import { raw, sql, type Row } from '../../store/sql.ts';
+import { raw, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 import { payExpense, releaseExpense } from './bank-expense.ts';
@@ -31,9 +31,11 @@ type Outcome = BankOutcomes['entries'][number];
 /** The reason for refusing an entry; undefined if it is accepted. */
 type Problem = ((t: Texts) => string) | undefined;
 
-const entryRow = async (call: Call, reader: Reader, id: number): Promise<Row | undefined> =>
-  reader.get(sql`
-    select * from bank_entry where company_id = ${call.caller.companyId} and id = ${id} and replaced_by is null`);
+const entryRow = async (call: Call, reader: Reader, id: number): Promise<EntryRow | undefined> =>
+  entryRows.get(
+    reader,
+    sql`from bank_entry e where e.company_id = ${call.caller.companyId} and e.id = ${id} and e.replaced_by is null`,
+  );
 
 const markBooked = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
   await updateRows(
@@ -57,15 +59,15 @@ const keepBooking = async (
 };
 
 /** Ties an entry to a payment of the same amount that is not tied to another entry. */
-const tie = async (call: Call, transaction: Transaction, row: Row, paymentId: number): Promise<Problem> => {
+const tie = async (call: Call, transaction: Transaction, row: EntryRow, paymentId: number): Promise<Problem> => {
   const { companyId } = call.caller;
   const free = await transaction.get(sql`
     select p.id from payment p
-    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${decimalOf(row, 'amount')}
+    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${row.amount}
       and not exists (select 1 from bank_booking b where b.company_id = p.company_id and b.payment_id = p.id)`);
   if (free === undefined) return (t) => t.bankEntryTied;
-  await keepBooking(call, transaction, integerOf(row, 'id'), paymentId, true);
-  await markBooked(call, transaction, integerOf(row, 'id'));
+  await keepBooking(call, transaction, row.id, paymentId, true);
+  await markBooked(call, transaction, row.id);
   return undefined;
 };
 
@@ -98,7 +100,7 @@ const payable = selection({ i: 'invoice', u: 'currency' }, [
 const sharesOf = async (
   call: Call,
   transaction: Transaction,
-  row: Row,
+  row: EntryRow,
   parts: Booking['parts'],
 ): Promise<readonly Share[] | Problem> => {
   const entry = toMatchInput(row);
@@ -140,14 +142,14 @@ const sharesOf = async (
 const reversalOf = async (
   call: Call,
   transaction: Transaction,
-  row: Row,
+  row: EntryRow,
   parts: Booking['parts'],
 ): Promise<readonly Share[] | Problem> => {
   const judged = await judgeReversals(transaction, call.caller.companyId, [row]);
   const key = (share: readonly { readonly invoice: number; readonly value: bigint | undefined }[]): string =>
     share.map(({ invoice, value }) => `${invoice} ${value}`).join(', ');
   const sent = key(parts.map(({ kb_invoice_id, value }) => ({ invoice: kb_invoice_id, value: parseDecimal(value) })));
-  const found = judged.get(integerOf(row, 'id'))?.candidates.find((candidate) => key(candidate.parts) === sent);
+  const found = judged.get(row.id)?.candidates.find((candidate) => key(candidate.parts) === sent);
   if (found === undefined) return (t) => t.bankEntryReversal;
   return found.parts.map(({ invoice, value }) => ({ invoiceId: invoice, value, rest: null }));
 };
@@ -155,8 +157,8 @@ const reversalOf = async (
 /** Longest title of a payment. */
 const maxTitle = 80;
 
-const titleOf = (row: Row): string | null => {
-  const payer = textOrNull(row, 'name') ?? textOf(row, 'text');
+const titleOf = (row: EntryRow): string | null => {
+  const payer = row.name ?? row.text;
   return payer === '' ? null : payer.slice(0, maxTitle).toWellFormed();
 };
 
@@ -164,14 +166,14 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   const { id, parts, payment_id, kb_expense_id } = booking;
   const row = await entryRow(call, transaction, id);
   if (row === undefined) return (t) => t.notFound;
-  if (row['is_booked'] === 1n) return (t) => t.bankEntryBooked;
+  if (row.is_booked) return (t) => t.bankEntryBooked;
   if (kb_expense_id !== undefined) {
     const problem = await payExpense(call, transaction, row, kb_expense_id);
     if (problem === undefined) await markBooked(call, transaction, id);
     return problem;
   }
   const isReversal = isTakenBack(row);
-  if (!isReversal && (row['direction'] !== 'credit' || row['is_reversal'] === 1n)) return (t) => t.bankEntryNoPayment;
+  if (!isReversal && (row.direction !== 'credit' || row.is_reversal)) return (t) => t.bankEntryNoPayment;
   if (payment_id !== undefined)
     return isReversal ? (t) => t.bankEntryReversal : tie(call, transaction, row, payment_id);
   if (parts.length === 0) return (t) => t.bankEntrySum;
@@ -180,10 +182,10 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   for (const { invoiceId, value, rest } of shares) {
     const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
     const body = {
-      date: textOf(row, 'booking_date'),
-      value_date: textOrNull(row, 'value_date'),
+      date: row.booking_date,
+      value_date: row.value_date,
       value: formatDecimal(value, 2),
-      bank_account_id: integerOf(row, 'bank_account_id'),
+      bank_account_id: row.bank_account_id,
       title: titleOf(row),
     };
     const { id: paymentId } = withId.parse((await create(below, transaction, entityNamed('payment'), body)).body);
@@ -234,7 +236,7 @@ const forEach = async <Item extends { readonly id: number }>(
     const problem = await work(item);
     entries.push({ id: item.id, outcome: problem === undefined ? 'done' : 'refused', text: problem ?? null });
     const row = problem === undefined ? await entryRow(call, transaction, item.id) : undefined;
-    if (row !== undefined) files.add(integerOf(row, 'bank_file_id'));
+    if (row !== undefined) files.add(row.bank_file_id);
   }
   for (const file of files) await announce(call, transaction, 'bank_file', file, 'change');
   return { entries };
@@ -255,7 +257,7 @@ export const bankEntryUnbook = implementWrite(unbookOperation, async (call, tran
     ids.map((id) => ({ id })),
     async ({ id }) => {
       const row = await entryRow(call, transaction, id);
-      if (row?.['is_booked'] !== 1n) return texts[call.language].bankEntryOpen;
+      if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
       return unbookOne(call, transaction, id);
     },
   ),

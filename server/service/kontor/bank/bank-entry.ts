@@ -6,17 +6,18 @@ import {
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
-import { loadMatching, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
+import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
+import { loadMatching, orderedOf, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
 import type { ExpenseCandidate } from '../../bank/match-debits.ts';
 import type { Candidate, MatchResult } from '../../bank/match.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
 import type { Call } from '../../requests/call.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import { discountTax } from '../../sales/write-off.ts';
-import { selection, type RowIn } from '../../store/selection.ts';
-import { sql, type Row, type Sql } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
+import { sql, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { expensesOf } from './bank-expense.ts';
 import { showFile } from './bank-file-record.ts';
@@ -66,9 +67,9 @@ const toInvoice = (invoice: LoadedInvoice): BankInvoice => ({
   is_valid_to: invoice.isValidTo,
 });
 
-const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group'] => {
-  if (row['is_booked'] === 1n) return 'booked';
-  return row['direction'] === 'debit' && !isTakenBack(row) ? 'debit' : (judgement?.heap ?? 'unknown');
+const groupOf = (row: EntryRow, judgement: MatchResult | undefined): BankEntry['group'] => {
+  if (row.is_booked) return 'booked';
+  return row.direction === 'debit' && !isTakenBack(row) ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
 const bookings = selection({ b: 'bank_booking', p: 'payment' }, [
@@ -79,51 +80,59 @@ const bookings = selection({ b: 'bank_booking', p: 'payment' }, [
   'b.is_tied',
 ]);
 
+const reductions = selection({ w: 'write_off' }, [
+  'w.id as write_off_id',
+  'w.bank_entry_id',
+  'w.kb_invoice_id',
+  'w.kind',
+  'w.value',
+]);
+
 /** The bookings of an entry, and the expenses that it may pay. */
 type Booked = {
   readonly payments: readonly RowIn<typeof bookings>[];
-  readonly writeOffs: readonly Row[];
+  readonly writeOffs: readonly RowIn<typeof reductions>[];
   readonly expenses: readonly ExpenseCandidate[];
   readonly expenseId: number | null;
 };
 
 const toEntry = async (
   call: Call,
-  row: Row,
+  row: EntryRow,
   judgement: MatchResult | undefined,
   { payments, writeOffs, expenses, expenseId }: Booked,
 ): Promise<BankEntry> => {
-  const ordered = textOrNull(row, 'ordered_currency');
+  const ordered = orderedOf(row);
   const candidates: BankCandidate[] = [];
   for (const candidate of judgement?.candidates ?? []) candidates.push(await toCandidate(call, candidate));
   return {
-    id: integerOf(row, 'id'),
-    bank_file_id: integerOf(row, 'bank_file_id'),
-    bank_account_id: integerOf(row, 'bank_account_id'),
-    currency: textOf(row, 'currency'),
-    amount: money(decimalOf(row, 'amount')),
-    direction: row['direction'] === 'debit' ? 'debit' : 'credit',
-    is_reversal: row['is_reversal'] === 1n,
-    is_whole: row['is_whole'] === 1n,
-    booking_date: textOf(row, 'booking_date'),
-    value_date: textOrNull(row, 'value_date'),
-    reference: textOrNull(row, 'reference'),
-    name: textOrNull(row, 'name'),
-    iban: textOrNull(row, 'iban'),
-    text: textOf(row, 'text'),
-    charges: money(decimalOf(row, 'charges')),
-    ordered_currency: ordered,
-    ordered_amount: ordered === null ? null : money(decimalOf(row, 'ordered_amount')),
-    is_left: row['is_left'] === 1n,
+    id: row.id,
+    bank_file_id: row.bank_file_id,
+    bank_account_id: row.bank_account_id,
+    currency: row.currency,
+    amount: money(row.amount),
+    direction: row.direction === 'debit' ? 'debit' : 'credit',
+    is_reversal: row.is_reversal,
+    is_whole: row.is_whole,
+    booking_date: row.booking_date,
+    value_date: row.value_date,
+    reference: row.reference,
+    name: row.name,
+    iban: row.iban,
+    text: row.text,
+    charges: money(row.charges),
+    ordered_currency: row.ordered_currency,
+    ordered_amount: ordered === null ? null : money(ordered.amount),
+    is_left: row.is_left,
     group: groupOf(row, judgement),
     is_double: judgement?.isDouble ?? false,
     candidates,
     payments: payments.map(({ entry_id: _entry, ...payment }) => ({ ...payment, value: money(payment.value) })),
-    write_offs: writeOffs.map((writeOff) => ({
-      write_off_id: integerOf(writeOff, 'id'),
-      kb_invoice_id: integerOf(writeOff, 'kb_invoice_id'),
-      value: money(decimalOf(writeOff, 'value')),
-      kind: writeOff['kind'] === 'discount' ? 'discount' : 'write_off',
+    write_offs: writeOffs.map(({ write_off_id, kb_invoice_id, value, kind }) => ({
+      write_off_id,
+      kb_invoice_id,
+      value: money(value),
+      kind: kind === 'discount' ? 'discount' : 'write_off',
     })),
     expenses: expenses.map(({ expense, reasons }) => ({ kb_expense_id: expense.id, reasons: [...reasons] })),
     kb_expense_id: expenseId,
@@ -141,12 +150,14 @@ const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<number, B
   return Map.groupBy(rows, ({ entry_id }) => entry_id);
 };
 
-const writeOffsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, readonly Row[]>> => {
-  const rows = await call.database.all(sql`
-    select w.id, w.bank_entry_id, w.kb_invoice_id, w.kind, w.value from write_off w
+const writeOffsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<number | null, Booked['writeOffs']>> => {
+  const rows = await reductions.all(
+    call.database,
+    sql`from write_off w
     where w.company_id = ${call.caller.companyId}
-      and w.bank_entry_id in (select e.id from bank_entry e where ${where}) order by w.id`);
-  return Map.groupBy(rows, (row) => row['bank_entry_id']);
+      and w.bank_entry_id in (select e.id from bank_entry e where ${where}) order by w.id`,
+  );
+  return Map.groupBy(rows, ({ bank_entry_id }) => bank_entry_id);
 };
 
 const invoicesIn = ({ candidates }: MatchResult): readonly number[] =>
@@ -159,8 +170,8 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   if (bank_file_id !== undefined) await showFile(call, call.database, bank_file_id);
   const which = bank_file_id === undefined ? sql`e.is_booked = 0` : sql`e.bank_file_id = ${bank_file_id}`;
   const where = sql`e.company_id = ${companyId} and e.replaced_by is null and ${which}`;
-  const rows = await call.database.all(sql`select e.* from bank_entry e where ${where} order by e.id`);
-  const open = rows.filter((row) => row['is_booked'] === 0n).map(toMatchInput);
+  const rows = await entryRows.all(call.database, sql`from bank_entry e where ${where} order by e.id`);
+  const open = rows.filter((row) => !row.is_booked).map(toMatchInput);
   const payments = await paymentsOf(call, where);
   const reversals = await judgeReversals(call.database, companyId, rows);
   const paid = [...payments.values()].flat().map(({ kb_invoice_id }) => kb_invoice_id);
@@ -175,18 +186,18 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const writeOffs = await writeOffsOf(call, where);
   const { candidates, paid: paidExpenses, named: expenses } = await expensesOf(call, rows, where);
   // Most debits of all files together fit no expense and would leave no room for payments.
-  const matchesFilter = (row: Row): boolean =>
+  const matchesFilter = (row: EntryRow): boolean =>
     bank_file_id !== undefined ||
-    row['direction'] === 'credit' ||
+    row.direction === 'credit' ||
     isTakenBack(row) ||
-    (candidates.get(integerOf(row, 'id')) ?? []).length > 0;
+    (candidates.get(row.id) ?? []).length > 0;
   const filtered = rows.filter(matchesFilter);
   const entries: BankEntry[] = [];
   for (const row of filtered.slice(offset, offset + limit)) {
-    const id = integerOf(row, 'id');
+    const { id } = row;
     const booked = {
       payments: payments.get(id) ?? [],
-      writeOffs: writeOffs.get(row['id']) ?? [],
+      writeOffs: writeOffs.get(id) ?? [],
       expenses: candidates.get(id) ?? [],
       expenseId: paidExpenses.get(id) ?? null,
     };
@@ -202,16 +213,20 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   return { count: filtered.length, entries, invoices: mentioned.map(toInvoice), expenses };
 });
 
+const fileOf = resultOf({ bank_file_id: 'integer' });
+
 /** Leaves entries unknown, or matches them again; a booked entry does not change. */
 export const bankEntryLeave = implementWrite(leaveOperation, async (call, transaction, { ids, is_left }) => {
   const { companyId } = call.caller;
   const entries: BankOutcomes['entries'] = [];
   const files = new Set<number>();
   for (const id of ids) {
-    const row = await transaction.get(sql`
-      update bank_entry set is_left = ${is_left ? 1 : 0}
-      where company_id = ${companyId} and id = ${id} and is_booked = 0 and replaced_by is null returning bank_file_id`);
-    if (row !== undefined) files.add(integerOf(row, 'bank_file_id'));
+    const row = await fileOf.get(
+      transaction,
+      sql`update bank_entry set is_left = ${is_left ? 1 : 0}
+      where company_id = ${companyId} and id = ${id} and is_booked = 0 and replaced_by is null returning bank_file_id`,
+    );
+    if (row !== undefined) files.add(row.bank_file_id);
     entries.push(
       row === undefined
         ? { id, outcome: 'refused', text: texts[call.language].bankEntryBooked }

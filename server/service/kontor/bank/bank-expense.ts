@@ -2,15 +2,16 @@ import { expense } from '#contract/resources/expense.ts';
 import { canAccess } from '#contract/rights.ts';
 import type { BankExpense } from '#contract/kontor/bank-entry.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
+import type { EntryRow } from '../../bank/entry-row.ts';
 import { debitMatcher, type ExpenseCandidate, type OpenExpense } from '../../bank/match-debits.ts';
+import { toMatchInput } from '../../bank/load-matching.ts';
 import { changePaid } from '../../expenses/paid-expense.ts';
 import { listedNameOf } from '../../master-data/contact-name.ts';
 import type { Call } from '../../requests/call.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
-import { sql, type Row, type Sql } from '../../store/sql.ts';
+import { sql, type Sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
 /** The reason for refusing a debit; undefined if it is accepted. */
@@ -18,27 +19,27 @@ type Problem = ((t: Texts) => string) | undefined;
 
 const mayPay = ({ caller }: Call): boolean => canAccess(caller, expense.scopes.write, 'write');
 
-const isDebit = (row: Row): boolean => row['direction'] === 'debit' && row['is_reversal'] === 0n;
+const isDebit = (row: EntryRow): boolean => row.direction === 'debit' && !row.is_reversal;
 
 /** Pays an open expense of exactly the amount of a debit (rulings/bank#expense). */
 export const payExpense = async (
   call: Call,
   transaction: Transaction,
-  row: Row,
+  row: EntryRow,
   expenseId: number,
 ): Promise<Problem> => {
   const { companyId } = call.caller;
   if (!isDebit(row)) return (t) => t.bankEntryNoExpense;
   if (!mayPay(call)) return (t) => t.forbidden;
-  const value = decimalOf(row, 'amount');
+  const value = row.amount;
   const open = await transaction.get(sql`
     select e.id from expense e join currency u on u.company_id = e.company_id and u.id = e.currency_id
     where e.company_id = ${companyId} and e.id = ${expenseId} and e.total_remaining_payments = ${value}
-      and e.total_paid_payments = 0 and e.total > 0 and u.name = ${textOf(row, 'currency')}`);
+      and e.total_paid_payments = 0 and e.total > 0 and u.name = ${row.currency}`);
   if (open === undefined) return (t) => t.bankEntryExpense;
   await transaction.run(sql`
     insert into bank_expense (company_id, entry_id, expense_id, value)
-    values (${companyId}, ${integerOf(row, 'id')}, ${expenseId}, ${value})`);
+    values (${companyId}, ${row.id}, ${expenseId}, ${value})`);
   await changePaid(call, transaction, expenseId, value);
   return undefined;
 };
@@ -74,6 +75,8 @@ const expenses = selection({ e: 'expense', u: 'currency?', c: 'contact?' }, [
   'c.name_1',
   'c.name_2',
 ]);
+
+const payments = selection({ b: 'bank_expense' }, ['b.entry_id', 'b.expense_id']);
 
 type Named = OpenExpense & { readonly total: bigint };
 
@@ -112,7 +115,7 @@ const toExpense = ({ id, documentNumber, title, contactName, currency, total, da
  * The expenses of debits: candidates for those not booked, and the expense that a booked one paid, both by the id of the entry. Nothing
  * for a caller who may not edit expenses.
  */
-export const expensesOf = async (call: Call, rows: readonly Row[], where: Sql) => {
+export const expensesOf = async (call: Call, rows: readonly EntryRow[], where: Sql) => {
   const { database, caller } = call;
   const { companyId } = caller;
   const candidates = new Map<number, readonly ExpenseCandidate[]>();
@@ -124,22 +127,13 @@ export const expensesOf = async (call: Call, rows: readonly Row[], where: Sql) =
     sql`e.total_remaining_payments > 0 and e.total_paid_payments = 0`,
   );
   const judge = debitMatcher(open);
-  for (const row of debits)
-    if (row['is_booked'] === 0n)
-      candidates.set(
-        integerOf(row, 'id'),
-        judge({
-          currency: textOf(row, 'currency'),
-          amount: decimalOf(row, 'amount'),
-          bookingDate: textOf(row, 'booking_date'),
-          name: textOrNull(row, 'name'),
-          text: textOf(row, 'text'),
-        }),
-      );
-  const links = await database.all(sql`
-    select b.entry_id, b.expense_id from bank_expense b where b.company_id = ${companyId}
-      and b.entry_id in (select e.id from bank_entry e where ${where})`);
-  const paid = new Map(links.map((link) => [integerOf(link, 'entry_id'), integerOf(link, 'expense_id')]));
+  for (const row of debits) if (!row.is_booked) candidates.set(row.id, judge(toMatchInput(row)));
+  const links = await payments.all(
+    database,
+    sql`from bank_expense b where b.company_id = ${companyId}
+      and b.entry_id in (select e.id from bank_entry e where ${where})`,
+  );
+  const paid = new Map(links.map(({ entry_id, expense_id }) => [entry_id, expense_id]));
   const linked = await expensesWhere(
     database,
     companyId,

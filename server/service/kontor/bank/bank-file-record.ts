@@ -3,15 +3,35 @@ import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { idInPath } from '../../requests/condition.ts';
 import { notFound } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
-import { join, sql, type Row, type Sql } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { join, sql, type Sql } from '../../store/sql.ts';
 
 const kinds = ['camt.053', 'camt.054', 'csv'] as const;
 
+const files = resultOf({
+  id: 'integer',
+  sha256: 'text',
+  name: 'text',
+  size: 'integer',
+  kind: 'text',
+  version: 'text',
+  user_id: 'integer',
+  created_at: 'integer',
+  undone_at: 'integer?',
+  duplicates: 'integer',
+  pending: 'integer',
+  first_day: 'text?',
+  last_day: 'text?',
+  entries: 'integer',
+  payments: 'integer',
+  booked: 'integer',
+});
+
 /** Files with counts of their entries by state. */
-export const filesWhere = ({ caller: { companyId } }: Call, condition: Sql): Sql => sql`
-  select f.*, e.first_day, e.last_day, coalesce(e.entries, 0) as entries, coalesce(e.payments, 0) as payments,
+const filesWhere = ({ caller: { companyId } }: Call, condition: Sql): Sql => sql`
+  select f.id, f.sha256, f.name, f.size, f.kind, f.version, f.user_id, f.created_at, f.undone_at, f.duplicates, f.pending,
+    e.first_day, e.last_day, coalesce(e.entries, 0) as entries, coalesce(e.payments, 0) as payments,
     coalesce(e.booked, 0) as booked
   from bank_file f left join (
     select bank_file_id, min(booking_date) as first_day, max(booking_date) as last_day, count(*) as entries,
@@ -21,46 +41,52 @@ export const filesWhere = ({ caller: { companyId } }: Call, condition: Sql): Sql
   ) e on e.bank_file_id = f.id
   where f.company_id = ${companyId} and ${condition}`;
 
-const toFile = ({ caller }: Call, row: Row, accounts: readonly number[]): BankFile => {
-  const undoneAt = integerOrNull(row, 'undone_at');
-  const kind = kinds.find((known) => known === row['kind']);
-  if (kind === undefined) throw new Error(`bank file ${String(row['id'])} has no known kind`);
+const toFile = ({ caller }: Call, row: RowIn<typeof files>, accounts: readonly number[]): BankFile => {
+  const undoneAt = row.undone_at;
+  const kind = kinds.find((known) => known === row.kind);
+  if (kind === undefined) throw new Error(`bank file ${row.id} has no known kind`);
   return {
-    id: integerOf(row, 'id'),
-    name: textOf(row, 'name'),
-    size: integerOf(row, 'size'),
-    sha256: textOf(row, 'sha256'),
+    id: row.id,
+    name: row.name,
+    size: row.size,
+    sha256: row.sha256,
     kind,
-    version: textOf(row, 'version'),
-    user_id: integerOf(row, 'user_id'),
-    created_at: wallTimeOf(integerOf(row, 'created_at'), caller.zone),
+    version: row.version,
+    user_id: row.user_id,
+    created_at: wallTimeOf(row.created_at, caller.zone),
     undone_at: undoneAt === null ? null : wallTimeOf(undoneAt, caller.zone),
     bank_account_ids: [...accounts],
-    from: textOrNull(row, 'first_day'),
-    to: textOrNull(row, 'last_day'),
-    entries: integerOf(row, 'entries'),
-    duplicates: integerOf(row, 'duplicates'),
-    pending: integerOf(row, 'pending'),
-    payments: integerOf(row, 'payments'),
-    booked: integerOf(row, 'booked'),
+    from: row.first_day,
+    to: row.last_day,
+    entries: row.entries,
+    duplicates: row.duplicates,
+    pending: row.pending,
+    payments: row.payments,
+    booked: row.booked,
   };
 };
 
-/** Converts rows of `filesWhere` to records. */
-export const showFiles = async (call: Call, reader: Reader, rows: readonly Row[]): Promise<readonly BankFile[]> => {
+const accountsOf = resultOf({ bank_file_id: 'integer', bank_account_id: 'integer' });
+
+/** The files of the company that fulfil a condition. */
+export const showFiles = async (call: Call, reader: Reader, condition: Sql): Promise<readonly BankFile[]> => {
+  const rows = await files.all(reader, filesWhere(call, condition));
   if (rows.length === 0) return [];
   const ids = join(
-    rows.map((row) => sql`${integerOf(row, 'id')}`),
+    rows.map((row) => sql`${row.id}`),
     ', ',
   );
-  const pairs = await reader.all(sql`
+  const pairs = await accountsOf.all(
+    reader,
+    sql`
     select distinct bank_file_id, bank_account_id from bank_entry
-    where company_id = ${call.caller.companyId} and bank_file_id in (${ids}) order by bank_account_id`);
+    where company_id = ${call.caller.companyId} and bank_file_id in (${ids}) order by bank_account_id`,
+  );
   return rows.map((row) =>
     toFile(
       call,
       row,
-      pairs.filter((pair) => pair['bank_file_id'] === row['id']).map((pair) => integerOf(pair, 'bank_account_id')),
+      pairs.filter(({ bank_file_id }) => bank_file_id === row.id).map(({ bank_account_id }) => bank_account_id),
     ),
   );
 };
@@ -70,8 +96,7 @@ export const fileIn = (call: Call): number => idInPath(call, 'file');
 
 /** The record of a file; 404 if there is none. */
 export const showFile = async (call: Call, reader: Reader, id: number): Promise<BankFile> => {
-  const row = await reader.get(filesWhere(call, sql`f.id = ${id}`));
-  const [file] = row === undefined ? [] : await showFiles(call, reader, [row]);
+  const [file] = await showFiles(call, reader, sql`f.id = ${id}`);
   if (file === undefined) throw notFound();
   return file;
 };

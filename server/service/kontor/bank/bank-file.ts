@@ -20,18 +20,15 @@ import { integerOf, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { findRow, updateRows } from '../../store/rows.ts';
-import { raw, sql } from '../../store/sql.ts';
+import { sql } from '../../store/sql.ts';
 import { accountsOf, bytesOf } from './bank-content.ts';
 import { csvIn, statementsIn, storedCsv } from './bank-csv.ts';
-import { fileIn, filesWhere, showFile, showFiles } from './bank-file-record.ts';
+import { fileIn, showFile, showFiles } from './bank-file-record.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
 export const bankFileList = implement(listEntry, async (call) => {
   const { limit, offset } = readPage(call);
-  const rows = await call.database.all(
-    sql`${filesWhere(call, raw('1 = 1'))} order by f.id desc limit ${limit} offset ${offset}`,
-  );
-  return showFiles(call, call.database, rows);
+  return showFiles(call, call.database, sql`1 = 1 order by f.id desc limit ${limit} offset ${offset}`);
 });
 
 export const bankFileShow = implement(showEntry, async (call) => showFile(call, call.database, fileIn(call)));

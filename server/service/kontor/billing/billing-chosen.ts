@@ -8,7 +8,8 @@ import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import type { Reader } from '../../store/database.ts';
-import { selection, type RowIn } from '../../store/selection.ts';
+import type { RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
 import { join, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 

@@ -16,7 +16,8 @@ import { badParameter } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull } from '../../requests/rule.ts';
 import { touch } from '../../documents/recalculate.ts';
 import type { Reader } from '../../store/database.ts';
-import { selection, type RowIn } from '../../store/selection.ts';
+import type { RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { documentIn } from './position.ts';
 

@@ -4,10 +4,11 @@ import { secondsNow, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { forbidden, refusalBody } from '../../requests/refusal.ts';
-import { integerOf, textOrNull } from '../../requests/rule.ts';
+import { integerOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
-import { name, sql, type Row } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { name, sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { entriesOf, undoEntries } from './undo-entries.ts';
 import { restoreMerged } from './merge-row.ts';
@@ -21,6 +22,8 @@ type Other = Exclude<Imported, 'timetracking'>;
 /** Number of records per request, which blocks other writers: time entries are deleted together, others are checked for references one by one. */
 const atOnce = (resource: Imported): number => (resource === 'timetracking' ? 500 : 50);
 
+const madeRecords = resultOf({ id: 'integer', version: 'integer', made: 'integer', filled: 'text?' });
+
 /** The next records of a resource, other than time entries, that an import created and that still exist, after an id, with the version that it `made`. */
 const madeOf = async (
   call: Call,
@@ -28,23 +31,32 @@ const madeOf = async (
   importId: number,
   resource: Other,
   after: number,
-): Promise<readonly Row[]> =>
-  transaction.all(sql`
+): Promise<readonly RowIn<typeof madeRecords>[]> =>
+  madeRecords.all(
+    transaction,
+    sql`
     select t.id, t.version, r.version as made, r.filled from import_row r
     join ${name(resource)} t on t.company_id = r.company_id and t.id = r.record_id
     where r.company_id = ${call.caller.companyId} and r.import_id = ${importId} and r.resource = ${resource}
-      and r.record_id > ${after} order by r.record_id limit ${atOnce(resource)}`);
+      and r.record_id > ${after} order by r.record_id limit ${atOnce(resource)}`,
+  );
 
 /** Deletes a created record, or restores what was filled or updated, if nobody changed it since; otherwise returns the reason for keeping it. */
-const takeBack = async (call: Call, transaction: Transaction, importId: number, resource: Other, row: Row) => {
+const takeBack = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  resource: Other,
+  row: RowIn<typeof madeRecords>,
+) => {
   const entity = entityNamed(resource);
   if (!canAccess(call.caller, entity.resource.scopes.write, 'write'))
     return refusalBody(forbidden(), call.language).message;
-  if (resource === 'invoice') return removeImportedInvoice(call, transaction, importId, integerOf(row, 'id'));
-  if (integerOf(row, 'version') !== integerOf(row, 'made')) return texts[call.language].changedSince;
-  const filled = textOrNull(row, 'filled');
-  if (filled !== null) return restoreMerged(call, transaction, entity, integerOf(row, 'id'), filled);
-  return removeUnlessRefused(call, transaction, resource, integerOf(row, 'id'));
+  if (resource === 'invoice') return removeImportedInvoice(call, transaction, importId, row.id);
+  if (row.version !== row.made) return texts[call.language].changedSince;
+  const { filled } = row;
+  if (filled !== null) return restoreMerged(call, transaction, entity, row.id, filled);
+  return removeUnlessRefused(call, transaction, resource, row.id);
 };
 
 /** Removes records other than time entries from the import, once they are deleted or emptied. */
@@ -68,8 +80,6 @@ const forget = async (
 /** The records of one step in order, and the reasons of those that stay, by id. */
 type Step = { readonly ids: readonly number[]; readonly kept: ReadonlyMap<number, string> };
 
-const idsOf = (rows: readonly Row[]): readonly number[] => rows.map((row) => integerOf(row, 'id'));
-
 const takeBackOthers = async (
   call: Call,
   transaction: Transaction,
@@ -81,9 +91,9 @@ const takeBackOthers = async (
   const kept = new Map<number, string>();
   for (const row of rows) {
     const reason = await takeBack(call, transaction, importId, resource, row);
-    if (reason !== undefined) kept.set(integerOf(row, 'id'), reason);
+    if (reason !== undefined) kept.set(row.id, reason);
   }
-  const ids = idsOf(rows);
+  const ids = rows.map(({ id }) => id);
   await forget(
     call,
     transaction,
@@ -101,7 +111,7 @@ const takeBackEntries = async (
   after: number,
 ): Promise<Step> => {
   const rows = await entriesOf(call, transaction, importId, after, atOnce('timetracking'));
-  return { ids: idsOf(rows), kept: await undoEntries(call, transaction, rows) };
+  return { ids: rows.map((row) => integerOf(row, 'id')), kept: await undoEntries(call, transaction, rows) };
 };
 
 /**

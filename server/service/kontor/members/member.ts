@@ -17,11 +17,11 @@ import type { LinkOrigin } from '../../oauth/links/link.ts';
 import { createPasswordLink } from '../../oauth/links/password-link.ts';
 import { forbidden, notFound, Refusal } from '../../requests/refusal.ts';
 import { withHeaders } from '../implement/reply.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
-import { all, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { all, raw, sql, type Sql } from '../../store/sql.ts';
 import { deliverLink, linkDeliveryOf } from './deliver-link.ts';
 import { changeInvitation, changeMember } from './member-change.ts';
 
@@ -32,34 +32,52 @@ const wall = (call: Call, milliseconds: number): string =>
 const etagOf = ({ id, role, hours, active }: Pick<Member, 'id' | 'role' | 'hours' | 'active'>): string =>
   `"${id}-${role}-${hours}-${active ? 'active' : 'inactive'}"`;
 
+const people = resultOf({
+  id: 'integer',
+  salutation_type: 'text?',
+  firstname: 'text?',
+  lastname: 'text?',
+  email: 'text',
+  role: 'text',
+  hours: 'text?',
+  deactivated_at: 'integer?',
+  last_sign_in_at: 'integer?',
+  invited: 'boolean',
+  link_until: 'integer?',
+  link_made_by: 'integer?',
+  link_proves: 'boolean?',
+});
+
+type Person = RowIn<typeof people>;
+
 /** A link that still works; only owners can see it. */
-const openLink = (call: Call, row: Row): Member['open_link'] => {
-  const until = integerOrNull(row, 'link_until');
+const openLink = (call: Call, row: Person): Member['open_link'] => {
+  const until = row.link_until;
   if (until === null || until <= call.now || call.caller.role !== 'owner') return null;
-  const madeBy = integerOrNull(row, 'link_made_by');
+  const madeBy = row.link_made_by;
   return {
     made_by: madeBy,
     valid_until: wall(call, until),
-    mailed: madeBy !== null && integerOrNull(row, 'link_proves') === 1,
+    mailed: madeBy !== null && row.link_proves === true,
   };
 };
 
-const toMember = (call: Call, row: Row): Member => {
-  const role = roles.find((known) => known === row['role']) ?? 'time';
-  const signedIn = integerOrNull(row, 'last_sign_in_at');
-  const isInvited = integerOf(row, 'invited') === 1;
+const toMember = (call: Call, row: Person): Member => {
+  const role = roles.find((known) => known === row.role) ?? 'time';
+  const signedIn = row.last_sign_in_at;
+  const isInvited = row.invited;
   const rights = {
-    id: integerOf(row, 'id'),
+    id: row.id,
     role,
-    hours: role === 'time' && row['hours'] === 'own' ? 'own' : 'all',
-    active: !isInvited && row['deactivated_at'] === null,
+    hours: role === 'time' && row.hours === 'own' ? 'own' : 'all',
+    active: !isInvited && row.deactivated_at === null,
   } as const;
   return {
     ...rights,
-    salutation_type: textOrNull(row, 'salutation_type'),
-    firstname: textOrNull(row, 'firstname'),
-    lastname: textOrNull(row, 'lastname'),
-    email: textOf(row, 'email'),
+    salutation_type: row.salutation_type,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
     is_superadmin: role === 'owner',
     is_accountant: role === 'bookkeeper',
     invited: isInvited,
@@ -71,7 +89,9 @@ const toMember = (call: Call, row: Row): Member => {
 
 const select = async (call: Call, reader: Reader, which: Sql = raw('1 = 1')): Promise<readonly Member[]> => {
   const { companyId } = call.caller;
-  const rows = await reader.all(sql`
+  const rows = await people.all(
+    reader,
+    sql`
     select * from (
       select m.company_id, u.id, u.salutation_type, u.firstname, u.lastname, u.email, m.role, m.hours, m.deactivated_at,
         m.last_sign_in_at, 0 as invited, p.expires_at as link_until, p.made_by as link_made_by, p.proves_address as link_proves
@@ -80,7 +100,8 @@ const select = async (call: Call, reader: Reader, which: Sql = raw('1 = 1')): Pr
       union all
       select company_id, id, null, firstname, lastname, email, role, hours, null, null, 1, expires_at, made_by, proves_address
       from invitation
-    ) as people where ${all([sql`company_id = ${companyId}`, which])} order by id`);
+    ) as people where ${all([sql`company_id = ${companyId}`, which])} order by id`,
+  );
   return rows.map((row) => toMember(call, row));
 };
 

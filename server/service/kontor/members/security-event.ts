@@ -11,7 +11,8 @@ import { readId } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
 import { retentionPeriod } from '../../journal/security-event.ts';
-import { selection, type RowIn } from '../../store/selection.ts';
+import type { RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
 import { all, sql, type Sql } from '../../store/sql.ts';
 
 const events = selection({ e: 'security_event', c: 'client?' }, [

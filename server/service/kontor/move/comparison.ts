@@ -2,10 +2,10 @@ import type { Compared } from '#contract/kontor/move-operations.ts';
 import { comparedResources, movedParts, type MovedPart } from '#contract/kontor/move-words.ts';
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow, findRows } from '../../store/rows.ts';
-import { name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { name, raw, sql, type Sql } from '../../store/sql.ts';
 import { amountsHere } from './count-amounts.ts';
 import { measures, type ComparedResource, type Measure } from './count-sums.ts';
 import { isLookup } from './take-lookup.ts';
@@ -14,12 +14,14 @@ type Figures = { readonly count: number; readonly sum: bigint };
 type Sides = { readonly there: Figures; readonly here: Figures };
 const nothing: Figures = { count: 0, sum: 0n };
 
-const figuresOf = (row: Row): Figures => {
-  const { sum } = row;
-  return { count: integerOf(row, 'count'), sum: typeof sum === 'bigint' ? sum : 0n };
-};
+const sums = resultOf({ year: 'text', currency_id: 'integer', count: 'integer', sum: 'decimal?' });
+const counts = resultOf({ count: 'integer' });
 
-const keyOf = (row: Row): string => `${textOf(row, 'year')}|${integerOf(row, 'currency_id')}`;
+type SumRow = RowIn<typeof sums>;
+
+const figuresOf = ({ count, sum }: SumRow): Figures => ({ count, sum: sum ?? 0n });
+
+const keyOf = ({ year, currency_id }: SumRow): string => `${year}|${currency_id}`;
 
 const amountHere = ({ money, hasHours }: Measure): Sql => {
   if (hasHours === true) return raw('sum(t.seconds / 60)');
@@ -35,18 +37,21 @@ const readHere = async (
   companyId: number,
   source: string,
   resource: ComparedResource,
-): Promise<readonly Row[]> => {
+): Promise<readonly SumRow[]> => {
   const measure = measures[resource] ?? {};
   const currency =
     measure.money === undefined ? raw('0') : raw(resource === 'payment' ? 'i.currency_id' : 't.currency_id');
   const invoice =
     resource === 'payment' ? raw('join invoice i on i.company_id = t.company_id and i.id = t.kb_invoice_id') : raw('');
-  return reader.all(sql`
+  return sums.all(
+    reader,
+    sql`
     select ${yearHere(measure)} as year, cast(coalesce(${currency}, 0) as bigint) as currency_id, count(*) as count,
       cast(coalesce(${amountHere(measure)}, 0) as bigint) as sum
     from moved_id m join ${name(resource)} t on t.company_id = m.company_id and t.id = m.new_id ${invoice}
     where m.company_id = ${companyId} and m.source = ${source} and m.resource = ${resource}
-    group by 1, 2`);
+    group by 1, 2`,
+  );
 };
 
 const isPart = (resource: ComparedResource): resource is MovedPart => movedParts.some((part) => part === resource);
@@ -59,11 +64,14 @@ const lookupSides = async (
   resource: MovedPart,
 ): Promise<readonly (readonly [string, Sides])[]> => {
   const part = await findRow(reader, 'move_part', { company_id: companyId, resource, state: 'done' }, ['read']);
-  const moved = await reader.get(sql`
+  const moved = await counts.get(
+    reader,
+    sql`
     select count(*) as count from moved_id
-    where company_id = ${companyId} and source = ${source} and resource = ${resource}`);
+    where company_id = ${companyId} and source = ${source} and resource = ${resource}`,
+  );
   if (part === undefined || moved === undefined) return [];
-  const here = { count: integerOf(moved, 'count'), sum: 0n };
+  const here = { count: moved.count, sum: 0n };
   return [['|0', { there: { count: part.read, sum: 0n }, here }]];
 };
 
@@ -85,8 +93,11 @@ const recordSides = async (
   resource: ComparedResource,
 ): Promise<readonly (readonly [string, Sides])[]> => {
   const { companyId } = call.caller;
-  const rows = await reader.all(sql`
-    select year, currency_id, count, sum from move_sum where company_id = ${companyId} and resource = ${resource}`);
+  const rows = await sums.all(
+    reader,
+    sql`
+    select year, currency_id, count, sum from move_sum where company_id = ${companyId} and resource = ${resource}`,
+  );
   const there = new Map(rows.map((row) => [keyOf(row), figuresOf(row)]));
   const here = new Map([
     ...(await readHere(reader, companyId, source, resource)).map((row) => [keyOf(row), figuresOf(row)] as const),
@@ -109,10 +120,7 @@ export const readComparison = async (call: Call, source: string): Promise<Compar
   const reader = call.database;
   const { companyId } = call.caller;
   const currencies = new Map(
-    (await reader.all(sql`select id, name from currency where company_id = ${companyId}`)).map((row) => [
-      integerOf(row, 'id'),
-      textOf(row, 'name'),
-    ]),
+    (await findRows(reader, 'currency', { company_id: companyId }, ['id', 'name'])).map(({ id, name }) => [id, name]),
   );
   const compared: Compared[] = [];
   const parts = await findRows(reader, 'move_part', { company_id: companyId }, ['resource', 'state']);

@@ -1,12 +1,14 @@
-import { integerOf } from '../../requests/rule.ts';
 import type { Call } from '../../requests/call.ts';
 import { readProfile, writeProfile } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { isUnused } from '../../records/references.ts';
 import type { Transaction } from '../../store/database.ts';
 import { updateRecords } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { keepFindings, nameOf } from './step.ts';
+
+const accounts = selection({ b: 'bank_account' }, ['b.id']);
 
 /** The account with an IBAN that the latest of the moved invoices names, else the first one in the company's currency. */
 const movedAccount = async (
@@ -15,13 +17,15 @@ const movedAccount = async (
   source: string,
 ): Promise<number | undefined> => {
   const { companyId, currencyId } = caller;
-  const row = await transaction.get(sql`
-    select b.id from bank_account b
+  const row = await accounts.get(
+    transaction,
+    sql`from bank_account b
     join moved_id m on m.company_id = b.company_id and m.new_id = b.id and m.source = ${source} and m.resource = 'bank_account'
     where b.company_id = ${companyId} and b.currency_id = ${currencyId} and coalesce(b.iban_nr, '') <> ''
     order by coalesce((select max(i.is_valid_from) from invoice i
-      where i.company_id = b.company_id and i.bank_account_id = b.id), '') desc, b.id limit 1`);
-  return row === undefined ? undefined : integerOf(row, 'id');
+      where i.company_id = b.company_id and i.bank_account_id = b.id), '') desc, b.id limit 1`,
+  );
+  return row?.id;
 };
 
 /** Returns true if the company has set up an account for payments, or uses one without IBAN. */
@@ -47,31 +51,37 @@ const chooseAccount = async (call: Call, transaction: Transaction, source: strin
   if (moved !== undefined) await writeProfile(transaction, companyId, { ...profile, bank_account_id: moved });
 };
 
+const articles = selection({ i: 'item', p: 'position_article' }, ['i.id', 'p.account_id']);
+
 /** The interface does not show the account of an item: it gets the one that the latest line with it was booked to. */
 const chooseItemAccounts = async ({ caller }: Call, transaction: Transaction, source: string): Promise<void> => {
   const { companyId } = caller;
-  const rows = await transaction.all(sql`
-    select i.id, p.account_id from item i
+  const rows = await articles.all(
+    transaction,
+    sql`from item i
     join moved_id m on m.company_id = i.company_id and m.new_id = i.id and m.source = ${source} and m.resource = 'item'
     join (select article_id, max(id) as last from position_article where company_id = ${companyId} group by article_id) l
       on l.article_id = i.id
     join position_article p on p.company_id = i.company_id and p.id = l.last
-    where i.company_id = ${companyId} and i.account_id is null`);
-  for (const row of rows) {
-    const account_id = integerOf(row, 'account_id');
-    await updateRecords(transaction, 'item', { company_id: companyId, id: integerOf(row, 'id') }, { account_id });
-  }
+    where i.company_id = ${companyId} and i.account_id is null`,
+  );
+  for (const { id, account_id } of rows)
+    await updateRecords(transaction, 'item', { company_id: companyId, id }, { account_id });
 };
+
+const withoutAccount = selection({ m: 'moved_id', i: 'item' }, ['m.old_id', 'i.intern_code', 'i.intern_name']);
 
 /** An owner gives the other items their accounts. */
 const nameItemsWithoutAccount = async (call: Call, transaction: Transaction, source: string): Promise<void> => {
-  const rows = await transaction.all(sql`
-    select m.old_id, i.intern_code, i.intern_name from item i
+  const rows = await withoutAccount.all(
+    transaction,
+    sql`from item i
     join moved_id m on m.company_id = i.company_id and m.new_id = i.id and m.source = ${source} and m.resource = 'item'
-    where i.company_id = ${call.caller.companyId} and i.account_id is null order by i.id`);
+    where i.company_id = ${call.caller.companyId} and i.account_id is null order by i.id`,
+  );
   const findings = rows.map((row) => ({
     resource: 'item' as const,
-    oldId: integerOf(row, 'old_id'),
+    oldId: row.old_id,
     name: nameOf(row),
     finding: 'no_account' as const,
   }));

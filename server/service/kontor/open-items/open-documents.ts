@@ -4,8 +4,8 @@ import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { openOn, type OpenOn } from '../../documents/open-items.ts';
 import { readPage } from '../../records/list.ts';
 import type { Call } from '../../requests/call.ts';
-import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { onDay } from './open-items.ts';
 
@@ -14,18 +14,30 @@ const daysBetween = (from: string, to: string): number => {
   return first === undefined || last === undefined ? 0 : dayNumber(last) - dayNumber(first);
 };
 
-const toDocument = (row: Row, date: string): OpenDocument => {
-  const [open, due_date] = [decimalOf(row, 'open'), textOf(row, 'is_valid_to')];
+const documents = resultOf({
+  id: 'integer',
+  contact_id: 'integer?',
+  currency_id: 'integer?',
+  is_valid_from: 'text',
+  is_valid_to: 'text',
+  open: 'decimal',
+  document_nr: 'text',
+  total: 'decimal',
+  paid: 'decimal',
+});
+
+const toDocument = (row: RowIn<typeof documents>, date: string): OpenDocument => {
+  const { open, is_valid_to: due_date } = row;
   return {
-    kb_invoice_id: integerOf(row, 'id'),
-    document_nr: textOf(row, 'document_nr'),
-    contact_id: integerOrNull(row, 'contact_id'),
-    currency_id: integerOrNull(row, 'currency_id'),
-    date: textOf(row, 'is_valid_from'),
+    kb_invoice_id: row.id,
+    document_nr: row.document_nr,
+    contact_id: row.contact_id,
+    currency_id: row.currency_id,
+    date: row.is_valid_from,
     due_date,
-    total: formatDecimal(decimalOf(row, 'total'), 2),
-    paid: formatDecimal(decimalOf(row, 'paid'), 2),
-    credited: formatDecimal(decimalOf(row, 'total') - decimalOf(row, 'paid') - open, 2),
+    total: formatDecimal(row.total, 2),
+    paid: formatDecimal(row.paid, 2),
+    credited: formatDecimal(row.total - row.paid - open, 2),
     open: formatDecimal(open, 2),
     days_overdue: open < 0n ? 0 : Math.max(0, daysBetween(due_date, date)),
   };
@@ -38,7 +50,9 @@ export const readOpenDocuments = async (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<OpenDocument[]> => {
   const { companyId, date } = on;
-  const rows = await database.all(sql`
+  const rows = await documents.all(
+    database,
+    sql`
     select item.*, invoice.document_nr,
       case when item.is_valid_from > ${date} then 0 else invoice.total end as total,
       (select cast(coalesce(sum(value), 0) as bigint) from payment
@@ -48,7 +62,8 @@ export const readOpenDocuments = async (
       order by coalesce(contact_id, 0), is_valid_to, id limit ${limit} offset ${offset}
     ) as item
     join invoice on invoice.company_id = ${companyId} and invoice.id = item.id
-    order by coalesce(item.contact_id, 0), item.is_valid_to, item.id`);
+    order by coalesce(item.contact_id, 0), item.is_valid_to, item.id`,
+  );
   return rows.map((row) => toDocument(row, date));
 };
 

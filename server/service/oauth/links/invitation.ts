@@ -1,12 +1,12 @@
 import type { Hours, Role } from '#contract/roles.ts';
 import { announce } from '#server/service/journal/event.ts';
 import { Refusal } from '#server/service/requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { findRow } from '../../store/rows.ts';
-import { sql, type Row } from '#server/service/store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { sql } from '#server/service/store/sql.ts';
 import { actorOf, type Link, type LinkOrigin } from './link.ts';
 import { findLogins, insertLogin, type Login } from '../logins/logins.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
@@ -75,22 +75,35 @@ export type Invitation = {
   readonly isFounder: boolean;
 };
 
+const invitations = resultOf({
+  company_id: 'integer',
+  email: 'text',
+  firstname: 'text?',
+  lastname: 'text',
+  proves_address: 'boolean?',
+  name: 'text',
+  members: 'integer',
+});
+
 /** The invitation for the secret of a link; undefined if it is accepted, withdrawn, replaced, expired or unknown. */
 export const findInvitation = async (reader: Reader, secret: string, now: number): Promise<Invitation | undefined> => {
-  const row = await reader.get(sql`
+  const row = await invitations.get(
+    reader,
+    sql`
     select i.company_id, i.email, i.firstname, i.lastname, i.proves_address, c.name,
       (select count(*) from member m where m.company_id = i.company_id) as members
     from invitation i join company c on c.id = i.company_id
-    where i.token_hash = ${digest(secret)} and i.expires_at > ${now}`);
+    where i.token_hash = ${digest(secret)} and i.expires_at > ${now}`,
+  );
   if (row === undefined) return undefined;
   return {
-    companyId: integerOf(row, 'company_id'),
-    companyName: textOf(row, 'name'),
-    email: textOf(row, 'email'),
-    firstname: textOrNull(row, 'firstname') ?? '',
-    lastname: textOf(row, 'lastname'),
-    provesAddress: integerOrNull(row, 'proves_address') === 1,
-    isFounder: integerOf(row, 'members') === 0,
+    companyId: row.company_id,
+    companyName: row.name,
+    email: row.email,
+    firstname: row.firstname ?? '',
+    lastname: row.lastname,
+    provesAddress: row.proves_address === true,
+    isFounder: row.members === 0,
   };
 };
 
@@ -104,12 +117,14 @@ export const findKnownLogin = async (
 ): Promise<Login | undefined> =>
   provesAddress ? (await findLogins(reader, email)).find(({ isProven }) => isProven) : undefined;
 
-const insertUser = async (transaction: Transaction, row: Row, name: Name): Promise<void> => {
-  const role = textOf(row, 'role');
+const accepted = resultOf({ company_id: 'integer', id: 'integer', email: 'text', role: 'text', hours: 'text?' });
+
+const insertUser = async (transaction: Transaction, row: RowIn<typeof accepted>, name: Name): Promise<void> => {
+  const { role } = row;
   await transaction.run(sql`
     insert into "user" (company_id, id, version, firstname, lastname, email, is_superadmin, is_accountant)
-    values (${integerOf(row, 'company_id')}, ${integerOf(row, 'id')}, 1, ${name.firstname}, ${name.lastname},
-      ${textOf(row, 'email')}, ${role === 'owner' ? 1 : 0}, ${role === 'bookkeeper' ? 1 : 0})`);
+    values (${row.company_id}, ${row.id}, 1, ${name.firstname}, ${name.lastname},
+      ${row.email}, ${role === 'owner' ? 1 : 0}, ${role === 'bookkeeper' ? 1 : 0})`);
 };
 
 type Name = { readonly firstname: string | null; readonly lastname: string };
@@ -141,20 +156,23 @@ export const acceptInvitation = async (
     async (transaction) => {
       const known = await findKnownLogin(transaction, found);
       if (known?.id !== ('loginId' in proof ? proof.loginId : undefined)) return undefined;
-      const row = await transaction.get(sql`
+      const row = await accepted.get(
+        transaction,
+        sql`
         delete from invitation where token_hash = ${digest(secret)} and expires_at > ${now}
-        returning company_id, id, email, role, hours`);
+        returning company_id, id, email, role, hours`,
+      );
       if (row === undefined) return undefined;
       const provenAt = found.provesAddress ? now : null;
       const loginId =
         'loginId' in proof
           ? proof.loginId
           : await insertLogin(transaction, found.email, { passwordHash: proof.passwordHash, provenAt });
-      const userId = integerOf(row, 'id');
+      const userId = row.id;
       await insertUser(transaction, row, name);
       await transaction.run(sql`
         insert into member (company_id, user_id, login_id, role, hours)
-        values (${companyId}, ${userId}, ${loginId}, ${textOf(row, 'role')}, ${textOrNull(row, 'hours')})`);
+        values (${companyId}, ${userId}, ${loginId}, ${row.role}, ${row.hours})`);
       await recordSecurityEvent(transaction, { companyId, at: now, kind: 'invitation_accepted', userId, address });
       await announce({ database, caller: { companyId } }, transaction, 'user', userId, 'create');
       return loginId;

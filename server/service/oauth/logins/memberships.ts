@@ -1,6 +1,7 @@
 import type { Reader } from '#server/service/store/database.ts';
 import { textOf } from '#server/service/requests/rule.ts';
-import { selection, type RowIn } from '#server/service/store/selection.ts';
+import type { RowIn } from '#server/service/store/result.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 
 /** A company of a login, with the role and name of its user there; the name is empty if none is stored. */

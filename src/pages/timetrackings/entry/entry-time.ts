@@ -53,8 +53,9 @@ export const timeOf = (row: Tracked): EntryTime => {
 export const trackingOf = ({ kind, date, duration, range }: EntryTime): TimetrackingInput['tracking'] | undefined => {
   if (date === null || kind === 'running') return undefined;
   if (kind === 'range') return range === null ? undefined : trackingInput({ type: 'range', ...range }, date);
-  const seconds = duration === null ? undefined : parseHourMinute(duration);
-  return seconds === undefined ? undefined : trackingInput({ type: 'duration', minutes: seconds / 60 }, date);
+  return duration === null || parseHourMinute(duration) === undefined
+    ? undefined
+    : { type: 'duration', date, duration };
 };
 
 /** Seconds of a local time in a time zone; null while something is missing or it is running. */

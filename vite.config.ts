@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions, localeOptions } from './scripts/browser-options.ts';
 import { holdKey } from './scripts/hold-key.ts';
 import { guide } from './scripts/vite/guide.ts';
+import { chunkOf } from './scripts/vite/chunks.ts';
 import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
@@ -79,17 +80,8 @@ export default defineConfig({
             // One chunk for the first paint and one for the rest of the frame: they compress better than sixty small ones.
             { name: 'start', tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]app\.tsx$/ },
-            // Each of them is smaller than its imports.
-            { name: 'note', test: /[\\/]components[\\/](feedback[\\/]note|form[\\/]slow-save)\.tsx$/ },
-            // Likewise for what the start page shares with the contact page, and what that shares with the studio.
-            {
-              name: 'beside',
-              test: /[\\/]pages[\\/](today[\\/]side-part|billing[\\/]hours[\\/]unbilled-query|tasks[\\/](done-mark|due-date|use-move-task))\.tsx?$/,
-            },
-            {
-              name: 'documents',
-              test: /[\\/]pages[\\/]documents[\\/]stages[\\/]document-(badge|moves)\.tsx?$|[\\/]resources[\\/]payment\.ts$/,
-            },
+            // One for all parts that the app loads after its frame, and one for those of them that pages import too.
+            { name: chunkOf(import.meta.dirname), priority: -1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -20,7 +20,7 @@ const chunks = manifest.parse({
     dynamicImports: [
       'src/pages/today/today-page.tsx',
       'src/background.tsx',
-      '_use-virtual-rows-1x.js',
+      '_parts-1x.js',
       'src/pages/list.tsx',
       'src/pages/form.tsx',
     ],
@@ -31,11 +31,11 @@ const chunks = manifest.parse({
   '_day.js': { file: 'day.js' },
   'src/background.tsx': { file: 'background.js', dynamicImports: ['src/components/sheet.tsx'] },
   'src/components/sheet.tsx': { file: 'sheet.js' },
-  '_use-virtual-rows-1x.js': { file: 'rows.js' },
+  '_parts-1x.js': { file: 'rows.js' },
   '_kit.js': { file: 'kit.js', css: ['kit.css'], imports: ['_shared.js'] },
   'src/pages/list.tsx': {
     file: 'list.js',
-    imports: ['_kit.js', '_use-virtual-rows-1x.js', 'index.html'],
+    imports: ['_kit.js', '_parts-1x.js', 'index.html'],
     dynamicImports: ['src/charts.tsx'],
   },
   'src/pages/form.tsx': { file: 'form.js', imports: ['_kit.js', '_shared.js'], dynamicImports: ['src/preview.tsx'] },

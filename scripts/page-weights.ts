@@ -19,7 +19,7 @@ const startPage = 'src/pages/today/today-page.tsx';
 const isApp = (name: string): boolean => name.startsWith('_app-');
 /** Parts that the app loads right after its frame; code shared with pages has the name of its chunk. */
 const isPart = (name: string): boolean =>
-  name.startsWith('src/components/') || /^src\/[\w-]+\.tsx$|^_use-virtual-rows-/.test(name);
+  name.startsWith('src/components/') || /^src\/[\w-]+\.tsx$|^_(common|parts)-/.test(name);
 const isTexts = (name: string): boolean => /^src\/texts\/\w+-start\.ts$/.test(name);
 
 /** The files of a chunk and all its static imports. */

@@ -84,6 +84,25 @@ test('a copied week reports its hours, and undo removes rows that nobody has edi
   await expect(page).not.toHaveURL(/row=/);
 });
 
+test('Ctrl+Z in an opened cell that nobody typed in undoes the last hours, which are not written again', async ({
+  signedIn: page,
+}) => {
+  await makeLastWeek(page);
+  await open(page, '2030-W25');
+  await cell(page, /^Di 18\.06\., Beratung/).focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await cell(page, /^Di 18\.06\., Beratung/).click();
+  await expect(grid(page).getByRole('textbox')).toHaveValue('3:00');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, /^Di 18\.06\., Beratung.*leer/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page, /^Mo 17\.06\., Beratung.*2:00/)).toBeFocused();
+  await isSaved(page);
+  await expect(row(page, 'Beratung')).not.toContainText('3:00');
+});
+
 test('hours are copied even if the preview closes before the prices of their activities arrive', async ({
   signedIn: page,
 }) => {

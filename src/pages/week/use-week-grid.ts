@@ -129,7 +129,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       : week.outcomeOf(activeCell, editing.text);
 
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
-    event.stopPropagation();
+    const isCtrl = event.ctrlKey || event.metaKey;
     const needsAnswer = editing?.isRefused === true && needsConfirmation(outcome);
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -147,7 +147,10 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       const next = targetOf(event.key, false, active, last);
       event.preventDefault();
       if (next !== undefined) commit(next);
-    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+    } else if (isCtrl && event.key.toLowerCase() === 'z' && activeCell !== undefined) {
+      // The page undoes its last action, which may change this cell: an unchanged text must not be written again.
+      if (editing?.text === textOf(activeCell)) go(active);
+    } else if (isCtrl && event.key.toLowerCase() === 'd') {
       event.preventDefault();
       // A text that somebody has changed stays.
       if (activeCell === undefined || editing?.text !== textOf(activeCell)) return;
@@ -169,7 +172,8 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     } else writeCell(activeCell, text, found, true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || !(event.target instanceof HTMLElement) || event.target.closest('a, button') !== null) return;
+    if (event.altKey || !(event.target instanceof HTMLElement)) return;
+    if (event.target.closest('a, button, input') !== null) return;
     const isCtrl = event.ctrlKey || event.metaKey;
     const next = targetOf(event.key, isCtrl, active, last);
     if (next !== undefined) go(next);

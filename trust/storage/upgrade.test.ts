@@ -72,12 +72,18 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
   let token: string;
   let before: Rows;
   let after: Rows;
+  let again: Rows;
+  let schema: string;
 
   beforeAll(async () => {
     database = await openFixture(commit);
     before = await allRows(database);
     await prepareDatabase(database);
     after = await allRows(database);
+    schema = await schemaOf(database);
+    await prepareDatabase(database);
+    again = await allRows(database);
+    // It fills the columns of the search in the background.
     app = await buildService({ database, publicUrl: new URL('http://127.0.0.1'), trustProxy: false, clock: () => now });
     const grant = { companyId: 1, userId: 1, clientId: 'kontor', scopes: new Set(scopes), now };
     token = (await database.transaction(async (transaction) => issueTokens(transaction, grant))).access_token;
@@ -139,11 +145,8 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
   });
 
   test('is not changed by a second start', async () => {
-    const schema = await schemaOf(database);
-    const discounts = await rowsOf(database, 'position_discount');
-    await prepareDatabase(database);
     expect(await schemaOf(database)).toBe(schema);
-    expect(await rowsOf(database, 'position_discount')).toEqual(discounts);
+    expect(again).toEqual(after);
   });
 });
 

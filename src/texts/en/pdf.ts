@@ -8,7 +8,7 @@ export const pdf: PdfTexts = {
   larger: 'Zoom in',
   percent: (percent) => `${percent}%`,
   fit: (percent) => `${percent}%, fit to width`,
-  save: 'Save',
+  save: 'Download',
   print: 'Print',
   printing: 'Preparing…',
   printFailed: 'The PDF could not be prepared for printing. Save it and print the file instead.',

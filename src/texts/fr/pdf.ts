@@ -8,7 +8,7 @@ export const pdf: PdfTexts = {
   larger: 'Agrandir',
   percent: (percent) => `${percent} %`,
   fit: (percent) => `${percent} %, ajuster à la largeur`,
-  save: 'Enregistrer',
+  save: 'Télécharger',
   print: 'Imprimer',
   printing: 'Préparation…',
   printFailed: 'L’impression n’a pas pu être préparée. Enregistrez le PDF pour l’imprimer.',

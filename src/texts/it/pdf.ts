@@ -8,7 +8,7 @@ export const pdf: PdfTexts = {
   larger: 'Più grande',
   percent: (percent) => `${percent} %`,
   fit: (percent) => `${percent} %, adatta alla larghezza`,
-  save: 'Salva',
+  save: 'Scarica',
   print: 'Stampa',
   printing: 'Preparazione…',
   printFailed: 'Non è stato possibile preparare la stampa. Il PDF si può salvare e poi stampare.',

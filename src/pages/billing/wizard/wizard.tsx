@@ -106,7 +106,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   );
   const section = (
     <section ref={element} aria-labelledby={id} className="flex min-w-0 grow flex-col">
-      <h2 id={id} tabIndex={-1} className="text-heading">
+      <h2 id={id} tabIndex={-1} className="text-heading outline-none">
         {step?.label}
       </h2>
       <p className="mt-0.5 mb-5 text-label text-ink-2 max-m:mb-3">{step?.hint}</p>

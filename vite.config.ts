@@ -81,7 +81,12 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]app\.tsx$/ },
             // One for all parts that the app loads after its frame, and one for those of them that pages import too.
-            { name: chunkOf(import.meta.dirname), priority: -1, includeDependenciesRecursively: false },
+            {
+              name: chunkOf(import.meta.dirname),
+              debugName: 'parts',
+              priority: -1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

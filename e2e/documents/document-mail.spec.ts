@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addLine, create, idIn } from './document.ts';
 import { callService } from '../call-service.ts';
+import { idOf, recordOf } from '../records.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
@@ -12,11 +13,17 @@ const recipient = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'A
 const main = (page: Page) => page.getByRole('button', { name: 'Mehr', exact: true }).last();
 
 /** An issued document of a contact at `<domain>.example`; its page is open. */
-const open = async (page: Page, path: string, segment: string, domain: string): Promise<string> => {
+const open = async (
+  page: Page,
+  path: string,
+  segment: string,
+  domain: string,
+  email: string | null = `info@${domain}.example`,
+): Promise<string> => {
   const contact = {
     contact_type_id: 1,
     name_1: `${domain} AG`,
-    mail: `info@${domain}.example`,
+    mail: email,
     user_id: 1,
     owner_id: 1,
   };
@@ -192,6 +199,29 @@ test('shows a refused address with the server’s words; typed input survives an
     receivedAt(mail, 'falsch.example').map(({ envelope, mail: sent }) => [envelope.to, sent.text?.trim()]),
   ).toEqual([[['neu@falsch.example'], 'Nochmals von Hand.']]);
 });
+
+for (const isStored of [true, false]) {
+  test(`an address typed for a contact without one is ${isStored ? 'stored with it' : 'not stored if that is switched off'}`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/invoices', 'kb_invoice', 'ohne', null);
+    await page.keyboard.press('m');
+    await expect(recipient(page)).toHaveValue('');
+    await recipient(page).fill('info@');
+    const offer = dialogOf(page).getByRole('checkbox', { name: /^Auch beim Kontakt speichern/ });
+    await expect(offer).toHaveCount(0);
+    await recipient(page).fill('info@ohne.example');
+    await expect(offer).toBeChecked();
+    await expect(offer).toHaveAccessibleName('Auch beim Kontakt speichern: info@ohne.example');
+    if (!isStored) await offer.uncheck();
+    await page.keyboard.press('Control+Enter');
+    if (isStored) await expect(toast(page, 'Gespeichert: info@ohne.example')).toBeVisible();
+    await release(page);
+    const id = await idOf(page, '/contact', 'name_1', 'ohne AG');
+    const expected = isStored ? 'info@ohne.example' : null;
+    expect(await recordOf(page, `/contact/${id}`)).toMatchObject({ mail: expected });
+  });
+}
 
 test('a draft explains that it must be issued first', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster', 'Entwurf');

@@ -3,13 +3,13 @@ import { Button } from '#components/feedback/button.tsx';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useContactAddress } from './contact-address.ts';
-import { KeepAddress, type AddressKeeping } from './address-keeping.ts';
+import { KeepAddress, type ContactKeeping } from './address-keeping.ts';
 
 type Props = Binding<string> & {
   readonly contactId: number | null;
   readonly personId: number | null;
   /** Omitted if a typed address is for this document only. */
-  readonly keeping?: AddressKeeping | undefined;
+  readonly keeping?: ContactKeeping | undefined;
 };
 
 /**

@@ -1,14 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { contact, type ContactInput } from '#contract/resources/contact.ts';
+import { contact } from '#contract/resources/contact.ts';
 import { country } from '#contract/resources/lookups.ts';
-import { at, search, type Change } from '#api/records/operations.ts';
+import { at, search } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { contactAddressTyped } from '#domain/documents/typed-address.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { AddressKeeping } from './address-keeping.ts';
+import type { ContactChange, ContactKeeping } from './address-keeping.ts';
 
-type Props = { readonly contactId: number; readonly typed: string; readonly keeping: AddressKeeping };
+type Props = { readonly contactId: number; readonly typed: string; readonly keeping: ContactKeeping };
 
 /** Below a typed address, if the contact has none: whether the contact gets it, and what is stored. */
 export const KeepAddress = ({ contactId, typed, keeping }: Props) => {
@@ -25,7 +25,7 @@ export const addressChange = async (
   client: QueryClient,
   id: number,
   address: string,
-): Promise<Change<Partial<ContactInput>> | undefined> => {
+): Promise<ContactChange | undefined> => {
   const found = await client.fetchQuery(recordById(at(contact), id));
   const typed = found && contactAddressTyped(address, found);
   if (!typed) return undefined;

@@ -13,6 +13,7 @@ import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { isSentElsewhere } from '../documents/stages/sent-elsewhere.ts';
+import { KeepRecipient } from './keep-recipient.tsx';
 import { KeptMailNote } from './kept-mail-note.tsx';
 import { MailFields } from './mail-fields.tsx';
 import type { Mailing } from './mailing.ts';
@@ -79,6 +80,11 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
           problems={mail.problems}
           onChange={mail.change}
           recipientRef={focus}
+          afterRecipient={
+            mailing.contact_id !== null && proposed.recipient_email === null && mail.keeping ? (
+              <KeepRecipient contactId={mailing.contact_id} typed={mail.letter.recipient} keeping={mail.keeping} />
+            ) : null
+          }
           texts={proposed.texts}
         />
         <KeptMailNote mail={mail} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import type { Binding } from '#components/fields/binding.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
@@ -28,12 +29,14 @@ type Props = {
   /** Null: not shown yet. */
   readonly problems: MailProblems | null;
   readonly recipientRef?: RefCallBack;
+  /** Below the recipient. */
+  readonly afterRecipient?: ReactNode;
   /** The company's texts that can be inserted into the message. */
   readonly texts?: readonly StoredText[];
 };
 
 /** Recipient, copies, subject and message of a mail. */
-export const MailFields = ({ letter, onChange, problems, recipientRef, texts = [] }: Props) => {
+export const MailFields = ({ letter, onChange, problems, recipientRef, afterRecipient, texts = [] }: Props) => {
   const t = useTexts().reminders;
   return (
     <>
@@ -47,6 +50,7 @@ export const MailFields = ({ letter, onChange, problems, recipientRef, texts = [
         error={problems?.recipient}
         {...(recipientRef && { inputRef: recipientRef })}
       />
+      {afterRecipient}
       <TextField
         label={t.copies}
         inputMode="email"

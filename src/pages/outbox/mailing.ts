@@ -10,6 +10,7 @@ export type Mailing = {
   readonly segment: MailedSegment;
   readonly id: number;
   readonly document_nr: string;
+  readonly contact_id: number | null;
   readonly sent_at: string | null;
   /** The name of its resource, whose records change when it is sent. */
   readonly resource: string;
@@ -19,11 +20,12 @@ export type Mailing = {
 /** An estimate, order or invoice to mail. */
 export const documentMailing = (kind: DocumentKind, record: DocumentRecord): Mailing => {
   const { segment, endpoint } = documentKinds[kind];
-  const { id, document_nr, sent_at } = record;
+  const { id, document_nr, contact_id, sent_at } = record;
   return {
     segment,
     id,
     document_nr,
+    contact_id: contact_id ?? null,
     sent_at: sent_at ?? null,
     resource: endpoint.resource.name,
     readPdf: async () => readPdf(endpoint, id),
@@ -31,10 +33,11 @@ export const documentMailing = (kind: DocumentKind, record: DocumentRecord): Mai
 };
 
 /** A credit note or cancellation to mail. */
-export const creditNoteMailing = ({ id, document_nr, sent_at }: CreditNote): Mailing => ({
+export const creditNoteMailing = ({ id, document_nr, contact_id, sent_at }: CreditNote): Mailing => ({
   segment: 'credit_note',
   id,
   document_nr,
+  contact_id,
   sent_at,
   resource: creditNote.name,
   readPdf: async () => readPdf(at(creditNote), id),

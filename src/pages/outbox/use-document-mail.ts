@@ -6,6 +6,8 @@ import { hasStatus } from '#api/service/http.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useContactKeeping } from '../invoice-fields/address-keeping.ts';
+import { recipientChange } from './keep-recipient.tsx';
 import type { Mailing } from './mailing.ts';
 import { useMailDraft } from './use-mail-draft.ts';
 
@@ -21,7 +23,8 @@ type Options = {
 export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options) => {
   const t = useTexts().mails;
   const client = useQueryClient();
-  const { segment, id } = mailing;
+  const { segment, id, contact_id } = mailing;
+  const { keeping, keep } = useContactKeeping();
   const { mutateAsync, error, isPending } = useMutation(sendDocument({ segment, id }));
   const isSent = mailing.sent_at !== null;
   const draft = useMailDraft({
@@ -36,6 +39,10 @@ export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options
         const message = await mutateAsync({ body, intent });
         if (message.state === 'kept') showToast({ kind: 'done', text: t.keptNow });
         onSent();
+        const { recipient_email: typed } = body;
+        if (typed !== undefined && contact_id !== null && proposed?.recipient_email === null) {
+          void keep(typed, async () => recipientChange(client, contact_id, typed));
+        }
         return message;
       } catch (failure) {
         // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
@@ -44,6 +51,6 @@ export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options
       }
     },
   });
-  return { ...draft, error, isSending: isPending, isSent };
+  return { ...draft, keeping, error, isSending: isPending, isSent };
 };
 export type DocumentMail = ReturnType<typeof useDocumentMail>;

@@ -12,7 +12,7 @@ import { ExpensesStep } from './expenses-step.tsx';
 import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
 import { PositionsStep } from './positions-step.tsx';
 import { problemsAt } from '../wizard/problems-at.ts';
-import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
+import type { ContactKeeping } from '../../invoice-fields/address-keeping.ts';
 import { RecipientStep } from '../wizard/recipient-step.tsx';
 import { TextsStep } from '../wizard/texts-step.tsx';
 import type { Paper } from '../wizard/use-paper.ts';
@@ -30,7 +30,7 @@ type Props = {
   readonly company: OwnCompany;
   readonly currencyId: number | null;
   readonly paper: Paper;
-  readonly keeping: AddressKeeping | undefined;
+  readonly keeping: ContactKeeping | undefined;
 };
 
 const ofLines = (field: string): boolean => field.startsWith('expenses.');

@@ -10,7 +10,7 @@ import { problemsAt } from '../wizard/problems-at.ts';
 import { HoursPositionsStep } from './hours-positions-step.tsx';
 import type { HoursValues } from './hours-values.ts';
 import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
-import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
+import type { ContactKeeping } from '../../invoice-fields/address-keeping.ts';
 import { RecipientStep } from '../wizard/recipient-step.tsx';
 import { TextsStep } from '../wizard/texts-step.tsx';
 import type { Paper } from '../wizard/use-paper.ts';
@@ -28,7 +28,7 @@ type Props = {
   readonly taxes: readonly Tax[];
   readonly company: OwnCompany;
   readonly paper: Paper;
-  readonly keeping: AddressKeeping | undefined;
+  readonly keeping: ContactKeeping | undefined;
 };
 
 const positionFields: ReadonlySet<string> = new Set(['tax_id', 'account_id', 'rounding', 'text', 'texts']);

@@ -5,7 +5,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
-import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
+import type { ContactKeeping } from '../../invoice-fields/address-keeping.ts';
 import { DraftField } from './draft-field.tsx';
 import type { HeadProps } from './invoice-head.ts';
 
@@ -14,7 +14,7 @@ type Props = HeadProps & {
   readonly currencyId: number | null;
   /** True if the items can only be billed to this contact. */
   readonly isContactFixed?: boolean;
-  readonly keeping: AddressKeeping | undefined;
+  readonly keeping: ContactKeeping | undefined;
 };
 
 /** Chooses a new invoice or an existing draft, the contact, and the address. */

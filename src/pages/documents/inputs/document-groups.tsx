@@ -4,7 +4,7 @@ import type { InputName } from '#components/record-form/record-form.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { Texts } from '#texts/load.ts';
 import { ModeField } from '../../invoice-fields/mode-field.tsx';
-import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
+import type { ContactKeeping } from '../../invoice-fields/address-keeping.ts';
 import { modeOf } from '../../invoice-fields/tax-mode.ts';
 import { lastDayFields, type DocumentKind, type DocumentResource } from '../stages/document-kind.ts';
 import { DocumentText } from './document-text.tsx';
@@ -24,7 +24,7 @@ const modeWords = (values: RecordValues, t: Texts): string =>
     modeOf({ mwst_type: Number(values['mwst_type'] ?? 0), mwst_is_net: values['mwst_is_net'] === true })
   ];
 
-const forWhom = (kind: DocumentKind, { documents: t }: Texts, keeping: AddressKeeping | undefined): DocumentGroup => ({
+const forWhom = (kind: DocumentKind, { documents: t }: Texts, keeping: ContactKeeping | undefined): DocumentGroup => ({
   title: t.forWhom,
   fields: [
     {
@@ -143,7 +143,7 @@ export const documentGroups = (
   kind: DocumentKind,
   t: Texts,
   id?: number,
-  keeping?: AddressKeeping,
+  keeping?: ContactKeeping,
 ): readonly DocumentGroup[] => [
   forWhom(kind, t, keeping),
   document(kind, t),

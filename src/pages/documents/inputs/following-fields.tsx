@@ -14,7 +14,7 @@ import type { RecordValue, RecordValues } from '#components/record-form/record-v
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
-import type { AddressKeeping } from '../../invoice-fields/address-keeping.ts';
+import type { ContactKeeping } from '../../invoice-fields/address-keeping.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { allAccounts, useFollow } from './document-follow.ts';
 import type { DocumentKind } from '../stages/document-kind.ts';
@@ -92,7 +92,7 @@ export const DocumentAddress = ({
   form,
   field,
   keeping,
-}: Pick<Props, 'form' | 'field'> & { readonly keeping: AddressKeeping | undefined }) => {
+}: Pick<Props, 'form' | 'field'> & { readonly keeping: ContactKeeping | undefined }) => {
   const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });
   return (
     <AddressField

@@ -103,10 +103,10 @@ test('starts and stops the stopwatch from the palette, which shows the shortcuts
   await expect(page.getByText('Nichts läuft')).toBeVisible();
 });
 
-/** The list on a slow connection: the palette does not load until the returned function is called. */
+/** The list on a slow connection: the palette does not load until the returned function is called, nor do the other parts of its chunk. */
 const withoutPalette = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/app-palette*', async (route) => {
+  await page.route('**/assets/parts-*', async (route) => {
     await promise;
     await route.continue();
   });
@@ -130,7 +130,7 @@ test('loads the palette once, loses no keystroke meanwhile, and aborts outdated 
   await expect(message(page, 'Nichts passt zu «retn».')).toBeVisible(patience);
   await expect(line(page)).toHaveValue('retn');
   await expect(line(page)).toBeFocused();
-  expect(loaded.filter((url) => url.includes('app-palette'))).toHaveLength(1);
+  expect(loaded.filter((url) => url.includes('/assets/parts-'))).toHaveLength(1);
   await expect(page).toHaveURL(/\/timetrackings$/);
 
   await page.route('**/api/kontor/query/timetracking', (route) =>

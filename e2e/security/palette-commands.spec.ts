@@ -73,7 +73,10 @@ for (const { person, role, paths } of [
         expect(calls.refused, `${name} on ${path}`).toEqual([]);
       }
       expect(done.length).toBeGreaterThan(8);
-      await named(page, 'Abmelden').click();
+      await expect(async () => {
+        await listed(page, path);
+        await named(page, 'Abmelden').click({ timeout: 5000 });
+      }).toPass();
       await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
       expect(calls.refused).toEqual([]);
     });

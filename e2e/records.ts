@@ -18,9 +18,9 @@ export const idOf = async (page: Page, path: string, field: string, value: unkno
 };
 
 /** Creates an expense of Muster AG, 8.1 % included; returns its id. */
-export const expense = async (page: Page, title: string, amount: string): Promise<number> => {
+export const expense = async (page: Page, title: string, amount: string, contact = 'Muster AG'): Promise<number> => {
   const account_id = await idOf(page, '/account', 'account_no', '5820');
-  const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
+  const contact_id = await idOf(page, '/contact', 'name_1', contact);
   const taxes = listOf(await callService(page, 'POST', '/tax/search', [{ field: 'type', value: 'pre_tax' }]));
   const tax_id = taxes.find(({ value }) => Number(value) === 8.1)?.['id'];
   const paid = { title, amount, account_id, contact_id, tax_id, user_id: 1, mwst_type: 0, mwst_is_net: false };

@@ -274,6 +274,17 @@ test('choosing a contact selects its expenses but not those without a contact, a
   expect(bottomOf(await error.boundingBox())).toBeLessThanOrEqual(list?.y ?? 0);
 });
 
+test('without a contact, all that can be selected at once belongs to one contact', async ({ signedIn: page }) => {
+  await expense(page, 'Für die Seilbahn', '40', 'Seilbahn Musteralp AG');
+  await expense(page, 'Für Muster', '20');
+  await openPage(page, '/billing/expenses');
+  await page.getByRole('button', { name: 'Alle wählen' }).click();
+  await expect(page.getByRole('row', { selected: true }).first()).toBeVisible();
+  const chosen = await page.getByRole('row', { selected: true }).allTextContents();
+  const of = (name: string) => chosen.filter((text) => text.includes(name)).length;
+  expect([of('Muster AG'), of('Seilbahn Musteralp AG')].toSorted()).toEqual([0, chosen.length]);
+});
+
 test('Esc leaves the first field, so that letters are shortcuts', async ({ signedIn: page }) => {
   await openPage(page, '/billing/expenses');
   const contact = page.getByRole('combobox', { name: 'Kontakt' });

@@ -24,6 +24,7 @@ export const expenseWizard = {
   otherContactReason: 'Dafür braucht es eine eigene Rechnung.',
   chooseOne: 'Bitte mindestens eine Spese wählen.',
   oneCurrency: 'Diese Spesen haben verschiedene Währungen. Jede Währung braucht eine eigene Rechnung.',
+  oneContact: 'Diese Spesen gehören zu verschiedenen Kontakten. Jeder Kontakt braucht eine eigene Rechnung.',
   chargedMeanwhile: 'Einige Spesen sind inzwischen verrechnet oder gelöscht. Ohne sie geht es weiter.',
   notTwice: 'Schon verrechnet.',
   alreadyOn: (expense: string) => `${expense} steht schon auf`,

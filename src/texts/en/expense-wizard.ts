@@ -25,6 +25,7 @@ export const expenseWizard: ExpenseWizardTexts = {
   otherContactReason: 'They need a separate invoice.',
   chooseOne: 'Select at least one expense.',
   oneCurrency: 'These expenses are in different currencies. Each currency needs its own invoice.',
+  oneContact: 'These expenses belong to different contacts. Each contact needs its own invoice.',
   chargedMeanwhile: 'Some expenses have been billed or deleted in the meantime and are left out.',
   notTwice: 'Nothing is billed twice.',
   alreadyOn: (expense) => `${expense} is already on`,

@@ -25,6 +25,7 @@ export const expenseWizard: ExpenseWizardTexts = {
   otherContactReason: 'Une facture à part est nécessaire.',
   chooseOne: 'Choisissez au moins une dépense.',
   oneCurrency: 'Ces dépenses sont en plusieurs monnaies. Établissez une facture par monnaie.',
+  oneContact: 'Ces dépenses concernent plusieurs contacts. Établissez une facture par contact.',
   chargedMeanwhile: 'Certaines dépenses ont été facturées ou supprimées entre-temps. Vous pouvez continuer sans elles.',
   notTwice: 'Une dépense ne peut pas être facturée deux fois.',
   alreadyOn: (expense) => `${expense} figure déjà sur`,

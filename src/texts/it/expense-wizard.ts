@@ -25,6 +25,7 @@ export const expenseWizard: ExpenseWizardTexts = {
   otherContactReason: 'Per questo serve una fattura a parte.',
   chooseOne: 'Scegliere almeno una spesa.',
   oneCurrency: 'Queste spese sono in valute diverse. Ogni valuta richiede una fattura propria.',
+  oneContact: 'Queste spese appartengono a contatti diversi. Ogni contatto richiede una fattura propria.',
   chargedMeanwhile: 'Alcune spese sono state nel frattempo fatturate o eliminate. Si può proseguire senza.',
   notTwice: 'Non si può fatturare due volte.',
   alreadyOn: (expense) => `${expense} figura già su`,

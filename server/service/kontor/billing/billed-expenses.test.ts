@@ -10,6 +10,7 @@ afterAll(service.close);
 
 const contact = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
 const contact_id = idOf(await call('POST', '/contact', { body: contact }));
+const other_id = idOf(await call('POST', '/contact', { body: { ...contact, name_1: 'Seilbahn AG' } }));
 const invoice = { contact_id, user_id: 1 };
 const paid = { account_id: accountId('5820'), amount: '108.10', tax_id: 6, user_id: 1, title: 'Bahnbillett' };
 const make = async (more: object = {}): Promise<number> =>
@@ -73,6 +74,11 @@ describe('an invoice from expenses', () => {
     const before = await invoices();
     const mixed = await charge(chosen([francs, euros]));
     expect(errorsOf(mixed)).toEqual([422, ['expenses: The expenses are in different currencies.']]);
+    const [own, others] = [await make({ contact_id }), await make({ contact_id: other_id })];
+    expect(errorsOf(await charge(chosen([francs, own, others])))).toEqual([
+      422,
+      ['expenses: The expenses belong to different contacts.'],
+    ]);
     const other = await charge(chosen([euros]), { invoice: { ...invoice, currency_id: 1 } });
     expect(errorsOf(other)).toEqual([422, ['currency_id: Must be the currency of the expense.']]);
     expect(errorsOf(await charge(chosen([francs, francs])))).toEqual([422, ['expenses: List each one only once.']]);
@@ -82,7 +88,13 @@ describe('an invoice from expenses', () => {
       422,
       ['invoice: Choose either a new invoice or a draft.'],
     ]);
-    expect([await invoices(), await statusOf(francs), await statusOf(euros)]).toEqual([before, 33, 33]);
+    expect([await invoices(), ...(await Promise.all([francs, euros, own, others].map(statusOf)))]).toEqual([
+      before,
+      33,
+      33,
+      33,
+      33,
+    ]);
     const blind = { token: await service.token(service.owner, ['kb_invoice_edit']) };
     expect((await charge(chosen([francs]), { invoice }, blind)).status).toBe(403);
   });

@@ -62,6 +62,12 @@ const currencyOfAll = (call: Call, chosen: readonly Chosen[]): number => {
   return currency;
 };
 
+/** One invoice never lists the costs of two contacts; those without a contact can join any. */
+const checkContacts = (chosen: readonly Chosen[]): void => {
+  const contacts = new Set(chosen.flatMap(({ row }) => integerOrNull(row, 'contact_id') ?? []));
+  if (contacts.size > 1) throw notSaved((t) => [`expenses: ${t.differentContacts}`]);
+};
+
 const valuesOf = async (
   call: Call,
   transaction: Transaction,
@@ -81,6 +87,7 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
   await checkSent(call, transaction, body);
   const chosen = await readExpenses(call, transaction, body.expenses);
   const currency_id = currencyOfAll(call, chosen);
+  checkContacts(chosen);
   const pr_project_id = common(chosen.map(({ row }) => integerOrNull(row, 'pr_project_id')));
   const invoice = await targetOf(call, transaction, body, { currency_id, pr_project_id });
   if (currencyOf(call, invoice.row) !== currency_id) throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);

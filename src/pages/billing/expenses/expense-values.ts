@@ -20,7 +20,7 @@ type Known = {
   readonly basis: PaidBasis;
 };
 
-/** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency. */
+/** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency or contact. */
 const choiceProblem = (
   { lines }: ExpenseValues,
   records: Known['records'],
@@ -29,7 +29,8 @@ const choiceProblem = (
   const chosen = lines.map(({ kb_expense_id }) => records.get(kb_expense_id));
   if (lines.length === 0) return t.chooseOne;
   if (chosen.some((record) => record === undefined || isCharged(record))) return t.chargedMeanwhile;
-  return new Set(chosen.map((record) => record?.currency_id)).size > 1 ? t.oneCurrency : undefined;
+  if (new Set(chosen.map((record) => record?.currency_id)).size > 1) return t.oneCurrency;
+  return new Set(chosen.flatMap((record) => record?.contact_id ?? [])).size > 1 ? t.oneContact : undefined;
 };
 
 /** The body of `invoice_from_expenses`, or problems by field: `expenses` for the choice, `expenses.0.tax_id` for a line. */

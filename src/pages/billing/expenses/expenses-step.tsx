@@ -11,6 +11,7 @@ import { paths } from '#components/navigation/paths.ts';
 import { isCharged } from './expense-status.tsx';
 import { ChargedNote } from './charged-note.tsx';
 import { ExpenseRow } from './expense-row.tsx';
+import { ofFirstContact } from './first-choice.ts';
 import type { Expense } from './expense-lines.ts';
 import { useOpenExpenses } from './use-expenses.ts';
 import type { ErrorAt } from '../wizard/wizard-step.ts';
@@ -34,7 +35,7 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
   const rows = [...kept.filter((row) => !isCharged(row)), ...open];
   const picked = rows.filter(({ id }) => chosen.has(id));
   // Expenses without a contact may be the company's own, so each must be chosen individually.
-  const rest = rows.filter((row) => !chosen.has(row.id) && !free.includes(row));
+  const rest = ofFirstContact(rows).filter((row) => !chosen.has(row.id));
   const isFresh = useRef(false);
   const preselect = useEffectEvent(() => {
     if (isFresh.current) onChoose([...own, ...picked.filter((row) => free.includes(row))]);

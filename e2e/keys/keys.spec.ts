@@ -12,6 +12,8 @@ const sends: ReadonlySet<string> = new Set(['Enter', 'Control+Enter', 'Control+s
 const hold = async (page: Page, key: string): Promise<void> => {
   const names = key.split('+').filter((name) => name !== '');
   const last = names.at(-1) ?? '+';
+  // A key without a meaning: after a letter without one, the next letters would count as text.
+  await page.keyboard.press('Pause');
   for (const name of names.slice(0, -1)) await page.keyboard.down(name);
   for (let count = 0; count < 4; count += 1) await page.keyboard.down(last);
   for (const name of names.toReversed()) await page.keyboard.up(name);

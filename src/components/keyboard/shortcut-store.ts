@@ -25,6 +25,14 @@ const notify = (): void => {
 const pairPause = 1500;
 let first: { readonly key: string; readonly at: number } | null = null;
 
+/**
+ * Milliseconds after a letter that no shortcut takes, in which further letters are not shortcuts either: somebody is typing
+ * a text, perhaps because the field that the first key opens has not loaded yet.
+ */
+const typingPause = 600;
+let strayAt = -Infinity;
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -89,6 +97,12 @@ const onKey = (event: KeyboardEvent): void => {
     return;
   }
   if (!isAllowed(event, pressed)) return;
+  const isCharacter = pressed.length === 1;
+  if (isCharacter && event.timeStamp - strayAt < typingPause) {
+    strayAt = event.timeStamp;
+    return;
+  }
+  if (!modifiers.has(event.key)) strayAt = -Infinity;
   const key = withFirst(pressed, event.timeStamp);
   first = null;
   const found = deciding(key);
@@ -98,6 +112,8 @@ const onKey = (event: KeyboardEvent): void => {
     run();
   } else if (shortcuts.some((each) => each.key.startsWith(`${key} `))) {
     first = { key, at: event.timeStamp };
+  } else if (/^[\p{L}\p{N}]$/u.test(pressed)) {
+    strayAt = event.timeStamp;
   }
 };
 

@@ -18,3 +18,47 @@ it('a key pressed at the moment at which its action appears is not lost', async 
   await show(<Page />);
   expect(hasRun).toBe(true);
 });
+
+let now = performance.now();
+
+/** Presses keys the given number of milliseconds after each other; returns those that ran. */
+const typed = async (keys: readonly (readonly [string, number])[]): Promise<readonly string[]> => {
+  const run: string[] = [];
+  const Page = () => {
+    useShortcut('s', () => run.push('s'), 'Start');
+    useShortcut('g v', () => run.push('g v'), 'Rechnungen');
+    return <p>Heute</p>;
+  };
+  await show(<Page />);
+  // Each test begins long after the previous one.
+  now += 10_000;
+  for (const [key, pause] of keys) {
+    now += pause;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    document.body.dispatchEvent(event);
+  }
+  return run;
+};
+
+it.each([
+  ['8:75 Steuer', 120, []],
+  ['n Steuer', 300, []],
+  ['s', 0, ['s']],
+  ['gvs', 100, ['g v', 's']],
+  ['xs', 900, ['s']],
+])('%s, a key each %d ms, runs %j', async (text, pause, expected) => {
+  expect(await typed([...text].map((key) => [key, pause] as const))).toEqual(expected);
+});
+
+it('a letter counts again after Escape', async () => {
+  expect(
+    await typed([
+      ['x', 0],
+      ['Shift', 10],
+      ['S', 10],
+      ['Escape', 10],
+      ['s', 10],
+    ]),
+  ).toEqual(['s']);
+});

@@ -33,8 +33,8 @@ export const LineInput = (props: Props) => {
   const follow = (): void => {
     if (under.current !== null) under.current.scrollLeft = inputRef.current?.scrollLeft ?? 0;
   };
-  // The marks may arrive after the last scroll event.
-  useLayoutEffect(follow);
+  // The marks may arrive after the last scroll event. Reading the position makes the browser lay out the page.
+  useLayoutEffect(follow, [value, parts, inputRef]);
   const ruleOf = ({ problem }: LinePart): string => {
     if (problem === null) return 'border-edge';
     if (problem === 'unknown name' && isSearching) return 'border-transparent';

@@ -35,11 +35,11 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   useLayoutEffect(() => {
-    main.current?.scrollTo(0, 0);
-    const isLost = lastPath.current !== pathname && document.activeElement === document.body;
-    if (isLost) main.current?.focus();
-    if (lastPath.current !== pathname) leavePage();
+    if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    main.current?.scrollTo(0, 0);
+    if (document.activeElement === document.body) main.current?.focus();
+    leavePage();
   }, [pathname]);
   return (
     <AreasContext value={groups}>

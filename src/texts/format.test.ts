@@ -34,7 +34,7 @@ describe('dates and amounts', () => {
     const formats = formatsIn(locale);
     expect(formats.dayHead('2025-11-20')).toEqual({ day: '20', rest });
     expect(formats.dateWithDay('2025-11-20')).toBe(dateWithDay);
-    expect(formats.weekdays.join(' ')).toBe(weekdays);
+    expect(formats.weekdays().join(' ')).toBe(weekdays);
     expect(formats.monthYear('2025-11-20')).toBe(monthYear);
     expect(formats.dayLong('2025-11-20')).toBe(dayLong);
   });

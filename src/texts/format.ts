@@ -32,26 +32,31 @@ export const formatHours = (seconds: number): string => formatDuration(seconds).
 
 /** The formats of days and months in one language. */
 export const formatsIn = (locale: string) => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  // Made when first used: each takes a browser 3 ms, and the first page needs two of the five.
+  const part = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return (): Intl.DateTimeFormat => (made ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  };
   const [short, long] = [part({ weekday: 'short' }), part({ weekday: 'long' })];
   const dayLong = part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const [dayMonth, monthLong] = [part({ day: 'numeric', month: 'short' }), part({ month: 'long' })];
-  const weekday = (date: string): string => short.format(asUtc(date)).replace('.', '');
+  const weekday = (date: string): string => short().format(asUtc(date)).replace('.', '');
   const monthShort = (date: string): string =>
-    dayMonth.formatToParts(asUtc(date)).find(({ type }) => type === 'month')?.value ?? '';
-  const month = (date: string): string => monthLong.format(asUtc(date));
+    dayMonth()
+      .formatToParts(asUtc(date))
+      .find(({ type }) => type === 'month')?.value ?? '';
+  const month = (date: string): string => monthLong().format(asUtc(date));
   return {
     locale,
     /** `Mi`. */
     weekday,
     /** `Donnerstag`. */
-    weekdayLong: (date: string): string => long.format(asUtc(date)),
+    weekdayLong: (date: string): string => long().format(asUtc(date)),
     /** `Donnerstag, 20.11.2025`; in French `jeudi 20.11.2025`. */
     dateWithLongDay: (date: string): string =>
-      `${long.format(asUtc(date))}${locale.startsWith('fr') ? '' : ','} ${formatDate(date)}`,
+      `${long().format(asUtc(date))}${locale.startsWith('fr') ? '' : ','} ${formatDate(date)}`,
     /** `Donnerstag, 20. November 2025`. */
-    dayLong: (date: string): string => dayLong.format(asUtc(date)),
+    dayLong: (date: string): string => dayLong().format(asUtc(date)),
     /** `November`. */
     month,
     /** `November 2025`. */
@@ -64,7 +69,7 @@ export const formatsIn = (locale: string) => {
       rest: `${weekday(date)}, ${monthShort(date)}`,
     }),
     /** `Mo` to `So`: the head of a calendar. */
-    weekdays: Array.from({ length: 7 }, (_, index) => weekday(addDays('2024-01-01', index))),
+    weekdays: (): readonly string[] => Array.from({ length: 7 }, (_, index) => weekday(addDays('2024-01-01', index))),
     /** A moment as `14:23` in a time zone. */
     clock: (moment: number, timeZone: string): string =>
       new Intl.DateTimeFormat('de-CH', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment),

@@ -112,7 +112,7 @@ export const CalendarPanel = ({ anchor, chosen, today, onChoose, onClose }: Prop
         className="tn text-center leading-6.5 outline-none"
       >
         <div role="row" className="grid grid-cols-7 text-ink-3">
-          {formats.weekdays.map((weekday) => (
+          {formats.weekdays().map((weekday) => (
             <span key={weekday} role="columnheader">
               {weekday}
             </span>

@@ -38,3 +38,29 @@ test('a day in the future shows what will be due, and nobody is reminded before 
   await expect(row).toContainText('32 Tage nach Frist von Stufe 1');
   expect(await remindersOf(page, [invoice])).toEqual([1]);
 });
+
+test('while the day cannot be read, no reminder is created for the day read before', async ({ signedIn: page }) => {
+  const [invoice] = await makeOverdueInvoices(page, ['Noch Zeit AG'], 'zeit');
+  if (invoice === undefined) throw new Error('There is no invoice.');
+  await page.goto('/reminders?text=zeit.example');
+  const row = page.getByRole('grid', { name: 'Mahnungen' }).getByRole('row').filter({ hasText: 'Noch Zeit AG' });
+  await row.getByRole('checkbox').check();
+  const create = page.getByRole('button', { name: '1 erstellen', exact: true });
+  await expect(create).toBeEnabled();
+  const day = page.getByLabel('Stichtag');
+  await day.fill('gestern');
+  await expect(page).not.toHaveURL(/day=/);
+  await day.press('Enter');
+  await expect(page).toHaveURL(/day=/);
+  await day.pressSequentially(' frueh');
+  await create.click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  expect(await remindersOf(page, [invoice])).toEqual([0]);
+  await day.fill('heute');
+  await create.click();
+  await expect(page).not.toHaveURL(/day=/);
+  expect(await remindersOf(page, [invoice])).toEqual([0]);
+  await create.click();
+  await expect.poll(() => remindersOf(page, [invoice])).toEqual([1]);
+});

@@ -17,13 +17,15 @@ type Props = FieldProps &
   Binding<string | null> & {
     /** yyyy-mm-dd in the company's zone. */
     readonly today: string;
+    /** Called instead of `onChange` with a day chosen in the calendar. */
+    readonly onChoose?: (date: string | null) => void;
   };
 
 const explain = (lastDay: string | undefined, t: Texts['form'], formats: Formats): string =>
   lastDay === undefined ? t.noSuchDay : t.shortMonth(formats.monthYear(lastDay), parseDate(lastDay)?.day ?? 0);
 
 /** A date as people type it (`gestern`, `20.11.`, `-2`). The value is yyyy-mm-dd, null while unread; the calendar opens on Alt+Down. */
-export const DateField = ({ today, ...props }: Props) => {
+export const DateField = ({ today, onChoose, ...props }: Props) => {
   const t = useTexts().form;
   const formats = useFormats();
   const { language } = useLanguage();
@@ -70,7 +72,13 @@ export const DateField = ({ today, ...props }: Props) => {
         }
       />
       {isOpen ? (
-        <CalendarPanel anchor={element} chosen={props.value} today={today} onChoose={props.onChange} onClose={close} />
+        <CalendarPanel
+          anchor={element}
+          chosen={props.value}
+          today={today}
+          onChoose={onChoose ?? props.onChange}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

@@ -67,8 +67,10 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
         onInvalid={refuse}
         onFocus={watchPresses}
         onBlur={() => {
-          afterPress(() => setLeft(true));
-          onBlur?.();
+          afterPress(() => {
+            setLeft(true);
+            onBlur?.();
+          });
         }}
         onKeyDown={onKeyDown}
         className={plainInput}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { maxPrintedReminders } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
-import { KeptDateField } from '#components/date-time/kept-date-field.tsx';
+import { KeptDateField, type KeptDate } from '#components/date-time/kept-date-field.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -62,19 +62,24 @@ export const CockpitHead = (props: Props) => {
   const seen = planned.length > 0 ? planned : printed;
   const noPreview = seen.length === 0 ? t.previewNone : tooMany(seen);
   const isResting = useJustChanged(isRunning ? 'running' : 'ready');
-  const dayForm = useRef<HTMLFormElement>(null);
-  /** The rows are those of the last day that was read. */
-  const isOtherDay = () => dayForm.current?.checkValidity() === false;
-  const run = () => {
-    if (isAhead || isRunning || isResting || isOtherDay()) return;
-    if (toMake.length > 0) onCreate(toMake);
-    else if (toSend.length > 0) onSend(toSend);
+  const dayField = useRef<KeptDate>(null);
+  /** Does nothing while another day is typed, because the rows do not show it yet. */
+  const forDay = (act: () => void) => () => {
+    if (dayField.current?.settle() === true) act();
   };
-  const preview = () => {
-    if (noPreview !== undefined || isOtherDay()) return;
+  const create = forDay(() => onCreate(toMake));
+  const send = forDay(() => onSend(toSend));
+  const seeMails = forDay(() => onSeeMails(chosen));
+  const run = () => {
+    if (isAhead || isRunning || isResting) return;
+    if (toMake.length > 0) create();
+    else if (toSend.length > 0) send();
+  };
+  const preview = forDay(() => {
+    if (noPreview !== undefined) return;
     if (planned.length > 0) onPlanned(planned);
     else onPreview(printed);
-  };
+  });
   useShortcut('Ctrl+Enter', run, isMaking ? t.create(0) : t.send(0));
   useShortcut('p', preview, t.preview);
   return (
@@ -92,15 +97,16 @@ export const CockpitHead = (props: Props) => {
         )
       }
     >
-      <form ref={dayForm} noValidate onSubmit={(event) => event.preventDefault()} className="w-44 max-m:w-full">
+      <div className="w-44 max-m:w-full">
         <KeptDateField
+          handle={dayField}
           label={t.day}
           isLabelHidden
           value={day}
           today={today}
           onChange={(next) => change({ day: next === today ? null : next })}
         />
-      </form>
+      </div>
       <Button look="quiet" keyHint="P" reason={noPreview} onClick={preview}>
         {t.preview}
       </Button>
@@ -110,7 +116,7 @@ export const CockpitHead = (props: Props) => {
         entries={[
           {
             label: t.seeMails,
-            run: () => onSeeMails(chosen),
+            run: seeMails,
             ...(noMails !== undefined && { reason: noMails }),
           },
           { label: t.withInvoice, isChosen: withInvoice, run: () => onWithInvoice(!withInvoice) },
@@ -131,7 +137,7 @@ export const CockpitHead = (props: Props) => {
         isResting={isResting}
         reason={noCreate}
         disabled={isRunning}
-        onClick={() => onCreate(toMake)}
+        onClick={create}
       >
         {t.create(toMake.length)}
       </Button>
@@ -141,7 +147,7 @@ export const CockpitHead = (props: Props) => {
         isResting={isResting}
         reason={noSend}
         disabled={isRunning}
-        onClick={() => onSend(toSend)}
+        onClick={send}
       >
         {t.send(toSend.length)}
       </Button>

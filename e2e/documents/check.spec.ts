@@ -105,6 +105,23 @@ test('a warning does not block issuing but is shown first', async ({ signedIn: p
   await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
+test('a service period that was only typed is on the invoice issued after it', async ({ signedIn: page }) => {
+  await openWhole(page);
+  await page.getByRole('button', { name: '1 prüfen' }).click();
+  await finding(page, 'Kein Leistungszeitraum').getByRole('button', { name: 'Leistung angeben' }).click();
+  const period = page.getByRole('dialog', { name: 'Leistung' });
+  await period.getByLabel('Erster Tag').fill('3.11.2025');
+  await period.getByLabel('Letzter Tag').fill('14.11.2025');
+  await checkPart(page).getByRole('button', { name: 'Trotzdem ausstellen' }).click();
+  // If the period arrives before the last check, the check is shown once more.
+  const again = checkPart(page).getByRole('button', { name: 'Ausstellen', exact: true });
+  const issued = toast(page, /RE-\d+ ausgestellt/);
+  await expect(again.or(issued)).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(issued).toBeVisible();
+  await expect(page.getByText('03.11.–14.11.2025')).toBeVisible();
+});
+
 test('a company without VAT registration cannot issue a tax', async ({ signedIn: page }) => {
   await page.goto('/settings/company?part=vat');
   await page.getByLabel('MWST-Nummer').fill('CHE-111.111.111');

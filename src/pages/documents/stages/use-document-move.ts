@@ -5,6 +5,7 @@ import { estimate } from '#contract/resources/estimate.ts';
 import { order } from '#contract/resources/order.ts';
 import { execute } from '#api/service/execute.ts';
 import { isUnanswered } from '#api/service/http.ts';
+import { changesOf } from '#api/billing/service-period.ts';
 import { act, at } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
 import { announceChange } from '#api/cache/query-client.ts';
@@ -32,9 +33,9 @@ type FollowUpDocument = { readonly id: number; readonly document_nr: string };
 const plainMoves = ['issue', 'revert_issue', 'mark_as_sent', 'cancel', 'accept', 'reject'] as const;
 
 /** The moves of every kind, those of an estimate, and those that make another document. */
-const useOperations = (kind: DocumentKind) => {
-  const { endpoint } = documentKinds[kind];
-  const { mutateAsync: issue } = useMutation(act(endpoint, 'issue'));
+const useOperations = (kind: DocumentKind, documentId: number) => {
+  const { endpoint, segment } = documentKinds[kind];
+  const { mutateAsync: issue } = useMutation({ ...act(endpoint, 'issue'), scope: changesOf(segment, documentId) });
   const { mutateAsync: revert_issue } = useMutation(act(endpoint, 'revert_issue'));
   const { mutateAsync: mark_as_sent } = useMutation(act(endpoint, 'mark_as_sent'));
   const { mutateAsync: cancel } = useMutation(act(endpoint, 'cancel'));
@@ -61,7 +62,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { deleteLater } = usePending();
-  const { plain, making } = useOperations(kind);
+  const { plain, making } = useOperations(kind, record.id);
   const pdf = useDocumentPdf(kind);
   const [running, setRunning] = useState<DocumentMove | null>(null);
   /** Like `running`, but also for a second click before the next render. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { areas } from './areas.ts';
 import { complaintsOf } from '../axe.ts';
+import { everyPage, inParts } from './every-page.ts';
 import { expect, openPage, test } from '../support.ts';
 
 /** The share of the window's height that shows the page rather than bars, once the page is scrolled down a little. */
@@ -20,9 +20,9 @@ const shareOfPage = (page: Page): Promise<number> =>
     return rows.filter((element) => element !== null && main?.contains(element) && !isBar(element)).length / height;
   });
 
-for (const [area, paths] of Object.entries(areas)) {
+for (const paths of inParts(everyPage, 12)) {
   test(
-    `every page opens without an error, and keeps half the height free at 400 % zoom: ${area}`,
+    `every page opens without an error, and keeps half the height free at 400 % zoom: from ${paths[0]}`,
     { tag: '@page' },
     async ({ signedIn: page }) => {
       const complaints = complaintsOf(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goTo } from '../go-to.ts';
 import { recordWrites, type Watch } from './keyboard-watch.ts';
 import { pressOver, restore } from './overlays.ts';
-import { inGroups, pages } from './pages.ts';
+import { parts } from './pages.ts';
 import { test } from '../support.ts';
 
 // Row R11: while a dialog, menu or panel covers a page, none of the page's keys work. Those that a key opens are in keys.spec.ts.
@@ -23,7 +23,7 @@ const pressBehindButtons = async (page: Page, watched: Watch, path: string): Pro
   }
 };
 
-for (const paths of inGroups(pages)) {
+for (const paths of parts) {
   test(`no key acts behind what a button opens: ${paths.join(', ')}`, async ({ signedIn: page }) => {
     const watched = recordWrites(page);
     for (const path of paths) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goTo, openLoaded } from '../go-to.ts';
 import { keys, recordWrites, type Watch } from './keyboard-watch.ts';
 import { pressOver, restore, shown } from './overlays.ts';
-import { inGroups, pages } from './pages.ts';
+import { parts } from './pages.ts';
 import { expect, test } from '../support.ts';
 
 // Row R11: a held key does its action once on every page, and no key does anything behind the shortcut sheet or what a key opens.
@@ -55,7 +55,7 @@ const holdAt = async (page: Page, watched: Watch, path: string, key: string): Pr
   return covered || hasMoved;
 };
 
-for (const paths of inGroups(pages)) {
+for (const paths of parts) {
   test(`a held key acts once, and no key acts behind a sheet or what a key opens: ${paths.join(', ')}`, async ({
     signedIn: page,
   }) => {

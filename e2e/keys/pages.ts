@@ -1,5 +1,5 @@
 import { isShort } from '../../trust/rows/length.ts';
-import { areas } from '../frame/areas.ts';
+import { everyPage, inParts } from '../frame/every-page.ts';
 
 /** Each kind of page once, and every page that issues, sends or pays. */
 const kinds = [
@@ -35,15 +35,8 @@ const kinds = [
 const alike =
   /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units|lists))/;
 
-/** The pages whose keys are tested: in the long form of row R11 all that differ. */
-export const pages: readonly string[] = isShort
-  ? kinds
-  : [...new Set([...kinds, ...Object.values(areas).flat()])].filter((path) => !alike.test(path));
-
-const perJourney = 3;
-
-/** Paths in groups, one for each journey. */
-export const inGroups = (paths: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(paths.length / perJourney) }, (_, index) =>
-    paths.slice(index * perJourney, (index + 1) * perJourney),
-  );
+/** The pages whose keys each journey tests: in the long form of row R11 all that differ. */
+export const parts = inParts(
+  isShort ? kinds : [...new Set([...kinds, ...everyPage])].filter((path) => !alike.test(path)),
+  3,
+);

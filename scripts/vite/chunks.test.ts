@@ -5,7 +5,8 @@ import { chunkOf } from './chunks.ts';
 const modules: { readonly [id: string]: readonly [imports: readonly string[], later: readonly string[]] } = {
   '/k/src/main.tsx': [['/k/react.js'], ['/k/src/app.tsx']],
   '/k/src/app.tsx': [['/k/src/routes.tsx', '/k/src/api/call.ts'], ['/k/src/background.tsx']],
-  '/k/src/routes.tsx': [[], ['/k/src/pages/today.tsx', '/k/src/pages/list.tsx']],
+  '/k/src/routes.tsx': [['/k/src/areas/time.ts'], ['/k/src/pages/list.tsx']],
+  '/k/src/areas/time.ts': [[], ['/k/src/pages/today.tsx']],
   '/k/src/background.tsx': [['/k/react.js', '/k/src/api/pending.ts'], ['/k/src/components/palette.tsx']],
   '/k/src/components/palette.tsx': [['/k/src/components/dialog.tsx'], ['/k/src/components/palette.tsx']],
   '/k/src/pages/today.tsx': [['/k/src/components/dialog.tsx'], ['/k/src/components/lane.tsx']],

@@ -24,10 +24,10 @@ const withImports = (ids: Iterable<string>, importsOf: Imports, known = new Set<
  */
 export const chunkOf = (root: string): ((id: string, graph: Graph) => string | null) => {
   const source = join(root, 'src/');
-  const routes = join(source, 'routes.tsx');
   /** Components, and modules directly in `src`: pages import pages for themselves. */
   const isPart = (id: string): boolean =>
     id.startsWith(join(source, 'components/')) || /^[\w-]+\.tsx$/.test(id.slice(source.length));
+  const isPage = (id: string): boolean => id.startsWith(join(source, 'pages/'));
   let chunks: ReadonlyMap<string, string> | undefined;
 
   const read = (graph: Graph): ReadonlyMap<string, string> => {
@@ -37,7 +37,7 @@ export const chunkOf = (root: string): ((id: string, graph: Graph) => string | n
     const entries = withImports(app, (id) => [...withImports([id], imports)].flatMap(later).filter(isPart)).difference(
       app,
     );
-    const pages = withImports(later(routes), imports);
+    const pages = withImports([...app].flatMap(later).filter(isPage), imports);
     const parts = withImports(entries, imports).difference(app);
     return new Map([...parts].map((id) => [id, pages.has(id) ? 'common' : 'parts']));
   };

@@ -12,11 +12,12 @@ import { recordForm, type Creatable } from '#components/record-form/record-form.
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from './no-access.tsx';
+import type { RecordPaths } from '../components/navigation/paths.ts';
 import type { RecordSpec } from './record-pages.ts';
 
 /** The pages of a new and of an existing record of a resource. */
-export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
-  const { endpoint, paths, nameOf, first, actions } = spec;
+export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>, { list }: RecordPaths) => {
+  const { endpoint, nameOf, first, actions } = spec;
   const form = recordForm(endpoint.resource, spec.read);
   const useGroups = () => {
     const t = useTexts();
@@ -57,7 +58,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
         }
         nameOf={nameOf}
         question={checkName}
-        list={paths.list}
+        list={list}
       />
     );
   };
@@ -76,7 +77,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
         groups={groups}
         nameOf={nameOf}
         question={checkName}
-        list={paths.list}
+        list={list}
         page={spec.page}
         {...(actions !== undefined && { actions })}
       />

@@ -6,11 +6,12 @@ import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ImportLink } from './import-link.tsx';
 import { NoAccess } from './no-access.tsx';
+import type { RecordPaths } from '../components/navigation/paths.ts';
 import type { RecordSpec } from './record-pages.ts';
 
 /** The list page of a resource. */
-export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
-  const { endpoint, paths, order, nameOf } = spec;
+export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>, paths: RecordPaths) => {
+  const { endpoint, order, nameOf } = spec;
   const List = () => {
     const t = useTexts();
     const may = usePermissions(endpoint.resource);

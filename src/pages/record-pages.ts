@@ -22,7 +22,6 @@ type Maker = {
 /** Defines the pages of a resource; all wording comes from `src/texts`. */
 export type RecordSpec<Entry extends Creatable> = {
   readonly endpoint: ResourceEndpoint<Entry>;
-  readonly paths: RecordPaths;
   readonly texts: (t: Texts) => RecordListTexts;
   /** Above the title of the list, if it is one of several: settings. */
   readonly kicker?: (t: Texts) => string;
@@ -51,14 +50,14 @@ export type RecordSpec<Entry extends Creatable> = {
 
 type Page = () => ReactNode;
 /** The pages of a resource, each loaded when first opened: a list needs no form, a form no list. */
-export type RecordPages = { readonly [page in 'List' | 'New' | 'Edit']: () => Promise<Page> };
+export type RecordPages = { readonly [page in 'List' | 'New' | 'Edit']: (paths: RecordPaths) => Promise<Page> };
 
 /** List, new and edit page of a resource that only needs columns and fields. */
 export const recordPages = <Entry extends Creatable>(spec: RecordSpec<Entry>): RecordPages => {
-  const forms = async () => (await import('./record-form-pages.tsx')).recordFormPages(spec);
+  const forms = async (paths: RecordPaths) => (await import('./record-form-pages.tsx')).recordFormPages(spec, paths);
   return {
-    List: async () => (await import('./record-list-page.tsx')).recordListPage(spec),
-    New: async () => (await forms()).New,
-    Edit: async () => (await forms()).Edit,
+    List: async (paths) => (await import('./record-list-page.tsx')).recordListPage(spec, paths),
+    New: async (paths) => (await forms(paths)).New,
+    Edit: async (paths) => (await forms(paths)).Edit,
   };
 };

@@ -7,7 +7,11 @@ export type RecordPaths = {
   readonly show: (id: number | string) => string;
 };
 
-const recordPaths = (list: `/${string}`): RecordPaths => ({ list, new: `${list}/new`, show: (id) => `${list}/${id}` });
+export const recordPaths = (list: `/${string}`): RecordPaths => ({
+  list,
+  new: `${list}/new`,
+  show: (id) => `${list}/${id}`,
+});
 
 /** The form with every input, for a record that also has its own page. */
 export const inputsPath = ({ show }: Pick<RecordPaths, 'show'>, id: number | string): string => `${show(id)}/edit`;
@@ -25,18 +29,15 @@ export const receiptPath = (expenseId: number | string, receiptId: number | stri
 /** The user guide, which is served beside the app. */
 export const guidePath = (language: Language): string => `/guide/${language}/index.html`;
 
-/** The addresses of the app's pages: named as in the document. */
+/** The addresses that more than one place names: named as in the document. Every other one is only in `src/areas`. */
 export const paths = {
   start: '/',
   callback: '/callback',
-  /** Starts the sign-in without a press; `?to=setup` opens the set-up after it. */
-  signIn: '/sign-in',
   today: '/today',
   timetrackings: '/timetrackings',
   newTimetracking: '/timetrackings/new',
   bin: '/bin',
   week: '/week',
-  calendar: '/calendar',
   timetracking: (id: number | string) => `/timetrackings/${id}`,
   articles: recordPaths('/articles'),
   bankAccounts: recordPaths('/settings/bank-accounts'),
@@ -51,7 +52,6 @@ export const paths = {
   invoices: recordPaths('/invoices'),
   openItems: '/open-items',
   payments: '/payments',
-  creditNotes: '/credit-notes',
   creditNote: (id: number | string) => `/credit-notes/${id}`,
   bankFiles: '/bank-files',
   /** The page of one file, or `open` for everything unbooked in all files. */
@@ -59,7 +59,6 @@ export const paths = {
   billExpenses: '/billing/expenses',
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),
-  termsOfPayment: recordPaths('/settings/terms-of-payment'),
   taxRates: '/settings/tax-rates',
   newTaxChange: '/settings/tax-rates/new',
   /** The lists that share a line of the navigation; the accounts come first. */
@@ -76,8 +75,6 @@ export const paths = {
   company: '/settings/company',
   members: '/settings/members',
   newMember: '/settings/members/new',
-  security: '/settings/security',
-  account: '/settings/account',
   reminders: '/reminders',
   outbox: '/outbox',
   import: '/import',
@@ -88,5 +85,4 @@ export const paths = {
     invoice: '/import/invoices',
   },
   design: '/design',
-  reports: '/reports',
 } as const;

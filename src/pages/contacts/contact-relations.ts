@@ -3,13 +3,11 @@ import { numberOf } from '#api/names/named.ts';
 import { at } from '#api/records/operations.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
 import { formatDate } from '#texts/format.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 
 /** Links between contacts ("Contact relations"). */
 export const contactRelations = recordPages({
   endpoint: at(contactRelation),
-  paths: paths.contactRelations,
   texts: (t) => t.contactRelations,
   columns: ({ contactRelations: t }) => [
     {

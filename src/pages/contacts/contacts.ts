@@ -9,7 +9,6 @@ import { contactGroups } from './contact-groups.ts';
 /** Companies and people: list and inputs. The page of one contact is separate. */
 export const contacts = recordPages({
   endpoint: at(contact),
-  paths: paths.contacts,
   texts: (t) => t.contacts,
   columns: (t) => contactColumns(t.contacts),
   filters: (t) => contactFilters(t.contacts),

@@ -1,13 +1,11 @@
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { at } from '#api/records/operations.ts';
 import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 
 /** Activities with their rates ("Business activities"); one in use cannot be deleted. */
 export const businessActivities = recordPages({
   endpoint: at(businessActivity),
-  paths: paths.businessActivities,
   texts: (t) => t.businessActivities,
   kicker: (t) => t.frame.settings,
   columns: ({ businessActivities: t, list }) => [

@@ -7,7 +7,6 @@ import { rateText } from '#components/fields/rate-text.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { activeColumn } from './active-column.ts';
 import { countryOptions } from './country-options.ts';
@@ -22,7 +21,6 @@ export const accounts = recordPages({
   ...shared,
   kicker: (t) => t.frame.settings,
   endpoint: at(masterAccount),
-  paths: paths.accounts,
   texts: (t) => t.masterLists.accounts,
   columns: (t) => [
     {
@@ -66,7 +64,6 @@ export const accounts = recordPages({
 export const currencies = recordPages({
   ...shared,
   endpoint: at(masterCurrency),
-  paths: paths.currencies,
   texts: (t) => t.masterLists.currencies,
   columns: ({ masterLists: { currencies: t } }) => [
     textColumn(
@@ -102,7 +99,6 @@ export const currencies = recordPages({
 export const exchangeRates = recordPages({
   ...shared,
   endpoint: at(exchangeRate),
-  paths: paths.exchangeRates,
   texts: (t) => t.masterLists.exchangeRates,
   columns: ({ masterLists: { exchangeRates: t, currencies } }) => [
     textColumn(
@@ -152,7 +148,6 @@ export const exchangeRates = recordPages({
 export const countries = recordPages({
   ...shared,
   endpoint: at(masterCountry),
-  paths: paths.countries,
   texts: (t) => t.masterLists.countries,
   columns: (t) => [
     {

@@ -3,7 +3,6 @@ import { title } from '#contract/resources/title.ts';
 import type { unit } from '#contract/resources/unit.ts';
 import { at } from '#api/records/operations.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 
 type Kind = 'salutations' | 'titles' | 'units';
@@ -12,7 +11,6 @@ type Kind = 'salutations' | 'titles' | 'units';
 export const namedPages = (resource: typeof salutation | typeof title | typeof unit, kind: Kind) =>
   recordPages({
     endpoint: at(resource),
-    paths: paths[kind],
     texts: (t) => t[kind],
     kicker: (t) => t.frame.settings,
     columns: (t) => [

@@ -18,7 +18,6 @@ const TimeOf = ({ contact_id }: AppRecord<typeof project>) => {
 
 export const projects = recordPages({
   endpoint: at(project),
-  paths: paths.projects,
   texts: (t) => t.projects,
   columns: ({ projects: t }) => [
     textColumn({ key: 'nr', label: t.nr, width: '80px', sort: 'nr', phone: 'end' }, ({ nr }) => nr),

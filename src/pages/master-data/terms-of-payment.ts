@@ -1,13 +1,11 @@
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
 import { at } from '#api/records/operations.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 
 /** The payment terms of an invoice, and their text on it. */
 export const termsOfPayment = recordPages({
   endpoint: at(termsOfPaymentTemplate),
-  paths: paths.termsOfPayment,
   texts: (t) => t.termsOfPayment,
   kicker: (t) => t.frame.settings,
   columns: ({ termsOfPayment: t }) => [

@@ -5,7 +5,7 @@ import type { AppRecord } from '#api/service/app-record.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
 import { languageNames } from '#texts/language.ts';
-import { paths } from '../../components/navigation/paths.ts';
+import type { RecordPaths } from '../../components/navigation/paths.ts';
 import { recordPages, type RecordPages } from '../record-pages.ts';
 import { activeColumn } from './active-column.ts';
 import { namedPages } from './named-pages.ts';
@@ -15,7 +15,6 @@ type Unit = AppRecord<typeof masterUnit>;
 /** The units with their names by language. */
 const own = recordPages({
   endpoint: at(masterUnit),
-  paths: paths.units,
   texts: (t) => t.units,
   kicker: (t) => t.frame.settings,
   columns: (t) => [
@@ -60,8 +59,8 @@ const own = recordPages({
 /** A hosted service has only their names. */
 const hosted = namedPages(unit, 'units');
 
-const either = (page: keyof RecordPages) => async () => {
-  const [Own, Hosted] = await Promise.all([own[page](), hosted[page]()]);
+const either = (page: keyof RecordPages) => async (at: RecordPaths) => {
+  const [Own, Hosted] = await Promise.all([own[page](at), hosted[page](at)]);
   const Page = () => (useCompany().hosted ? <Hosted /> : <Own />);
   return Page;
 };

@@ -1,13 +1,11 @@
 import { note } from '#contract/resources/note.ts';
 import { at } from '#api/records/operations.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages, type RecordPages } from '../record-pages.ts';
 import { noteGroups } from './note-groups.ts';
 import { noteName } from './note.ts';
 
 const pages = recordPages({
   endpoint: at(note),
-  paths: paths.notes,
   texts: (t) => t.notes,
   columns: () => [],
   groups: noteGroups,

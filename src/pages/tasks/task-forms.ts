@@ -1,7 +1,6 @@
 import { task } from '#contract/resources/task.ts';
 import { at } from '#api/records/operations.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
-import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { taskColumns } from './task-columns.tsx';
 import { taskGroups } from './task-groups.tsx';
@@ -10,7 +9,6 @@ import { readReminder, taskName } from './task.ts';
 /** The pages of a new and of an existing task. */
 export const taskForms = recordPages({
   endpoint: at(task),
-  paths: paths.tasks,
   texts: (t) => t.tasks,
   columns: taskColumns,
   groups: taskGroups,

@@ -4,6 +4,6 @@ const forms = async () => (await import('./task-forms.ts')).taskForms;
 
 export const tasks: RecordPages = {
   List: async () => (await import('./tasks-page.tsx')).TasksPage,
-  New: async () => (await forms()).New(),
-  Edit: async () => (await forms()).Edit(),
+  New: async (at) => (await forms()).New(at),
+  Edit: async (at) => (await forms()).Edit(at),
 };

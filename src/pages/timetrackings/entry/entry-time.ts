@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { trackingInput } from '#components/entry-line/tracking-input.ts';
 import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
 import { addDays } from '#domain/dates/calendar.ts';
@@ -37,15 +37,21 @@ const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Num
 
 /** The time of a record; a finished stopwatch counts as a duration. */
 export const timeOf = (row: Tracked): EntryTime => {
-  const { running_since, tracking_type, start, end, date, seconds } = entryOf(row, 0);
+  const { running, date, tracking_type, start = null, end = null } = row;
   const isRange = tracking_type === 1 && start !== null && end !== null;
+  const tracked = isRange ? { start, end } : row.tracking?.type === 'range' ? row.tracking : undefined;
   return {
-    kind: running_since !== null ? 'running' : isRange ? 'range' : 'duration',
+    kind: running ? 'running' : tracked === undefined ? 'duration' : 'range',
     date,
-    duration: running_since === null ? formatHourMinute(seconds) : null,
-    range: isRange
-      ? { start: minuteOf(start), end: minuteOf(end), nextDay: end.slice(0, 10) !== start.slice(0, 10) }
-      : null,
+    duration: running ? null : formatHourMinute(secondsOf(row, 0)),
+    range:
+      tracked === undefined
+        ? null
+        : {
+            start: minuteOf(tracked.start),
+            end: minuteOf(tracked.end),
+            nextDay: tracked.end.slice(0, 10) !== tracked.start.slice(0, 10),
+          },
   };
 };
 

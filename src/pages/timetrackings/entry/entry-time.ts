@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
-import { trackingInput } from '#components/entry-line/tracking-input.ts';
 import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatTimeOfDay } from '#domain/hours/range.ts';
+import { rangeOn, type Tracking } from '#domain/hours/tracking.ts';
 import { instantAt } from '#domain/dates/time-span.ts';
 import { formatDate } from '#texts/format.ts';
 
@@ -56,9 +55,9 @@ export const timeOf = (row: Tracked): EntryTime => {
 };
 
 /** The input for a time ("Endpoints, Timetracking"); undefined while something is missing, or it cannot be edited. */
-export const trackingOf = ({ kind, date, duration, range }: EntryTime): TimetrackingInput['tracking'] | undefined => {
+export const trackingOf = ({ kind, date, duration, range }: EntryTime): Tracking | undefined => {
   if (date === null || kind === 'running') return undefined;
-  if (kind === 'range') return range === null ? undefined : trackingInput({ type: 'range', ...range }, date);
+  if (kind === 'range') return range === null ? undefined : rangeOn(date, range);
   return duration === null || parseHourMinute(duration) === undefined
     ? undefined
     : { type: 'duration', date, duration };

@@ -1,22 +1,8 @@
+import type { z } from 'zod';
+import type { positionFields } from './position-fields.ts';
 import type { TreePosition, PositionType } from './position-edit.ts';
 
-/** The editable fields of positions of all kinds: decimals in plain notation, or as typed if they are not valid. */
-export type PositionFields = {
-  readonly text: string;
-  readonly amount: string;
-  readonly unit_id: number | null;
-  readonly unit_price: string;
-  /** Empty for none. */
-  readonly discount_in_percent: string;
-  readonly tax_id: number | null;
-  readonly account_id: number | null;
-  readonly article_id: number | null;
-  /** The value of a discount. */
-  readonly value: string;
-  readonly is_percentual: boolean;
-  readonly show_pos_nr: boolean;
-  readonly is_optional: boolean;
-};
+export type PositionFields = Readonly<z.infer<typeof positionFields>>;
 export type FieldName = keyof PositionFields;
 
 /** A position being edited. */

@@ -5,10 +5,16 @@ import { join, name, sql, type Sql } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
-import { depthFirst, positionKinds, readPositions, type PositionNode, type PositionType } from './stored-position.ts';
+import {
+  depthFirst,
+  keyOf,
+  positionKinds,
+  readPositions,
+  type PositionNode,
+  type PositionType,
+} from './stored-position.ts';
 
 type Key = { readonly type: PositionType; readonly id: number };
-const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
 
 const store = async (
   { caller }: Call,

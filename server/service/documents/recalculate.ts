@@ -2,6 +2,7 @@ import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { documentTotals } from '#domain/totals/document-totals.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import type { PositionFigures } from '#domain/totals/position-figures.ts';
+import type { TaxMode } from '#domain/totals/settlement.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
@@ -12,7 +13,7 @@ import { findRows } from '../store/rows.ts';
 import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { readDocument, type SalesDocument } from './document-kind.ts';
 import { isImported } from './imported-invoice.ts';
-import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
+import { positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
 /** Tax percentages and unit names by id. */
 type Lookups = { readonly taxes: ReadonlyMap<number, bigint>; readonly units: ReadonlyMap<number, string> };
@@ -32,7 +33,7 @@ const francs = 'CHF';
  * The rounding unit of the total: for francs that of the company profile, else the `round_factor` of the currency, or 0.01. An imported
  * invoice keeps its total, whatever another program rounded to.
  */
-export const roundingUnit = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<bigint> => {
+const roundingUnit = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<bigint> => {
   if (isImported(row)) return cent;
   const { companyId } = caller;
   const currency = await reader.get(sql`
@@ -41,6 +42,26 @@ export const roundingUnit = async ({ caller }: ChangeOrigin, reader: Reader, row
   if (currency?.['name'] === francs) return parseDecimal(await readSetting(reader, companyId, 'rounding')) ?? cent;
   const factor = currency === undefined ? 0n : decimalOf(currency, 'round_factor');
   return factor > 0n ? factor : cent;
+};
+
+/** How a document states its prices, with tax or without. */
+export const modeOf = (row: Row): TaxMode => ({
+  mwst_type: integerOf(row, 'mwst_type'),
+  mwst_is_net: row['mwst_is_net'] === 1n,
+});
+
+/** The values of stored positions, depth first, and the totals of their document with `taxes`, the percentages by id. */
+export const totalsOf = async (
+  origin: ChangeOrigin,
+  reader: Reader,
+  row: Row,
+  positions: readonly StoredPosition[],
+  taxes: Lookups['taxes'],
+) => {
+  const mode = modeOf(row);
+  const unit = await roundingUnit(origin, reader, row);
+  const values = positions.map((position) => valuesOf(position, taxes));
+  return { mode, unit, values, totals: documentTotals(values, mode, unit) };
 };
 
 const figureColumns = (figures: PositionFigures): Values => {
@@ -117,15 +138,10 @@ export const recalculate = async (
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<void> => {
   const { row } = await readDocument(call, transaction, kind, id);
-  const positions = depthFirst(await readPositions(call, transaction, { kind, id }));
+  const positions = await readPositions(call, transaction, { kind, id });
   const lookups = await readLookups(call, transaction);
   checkUnitNames(positions, lookups);
-  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
-  const totals = documentTotals(
-    positions.map((position) => valuesOf(position, lookups.taxes)),
-    mode,
-    await roundingUnit(call, transaction, row),
-  );
+  const { totals } = await totalsOf(call, transaction, row, positions, lookups.taxes);
   if (!totals.storable) throw notSaved((t) => [`total: ${t.tooManyDigits}`]);
   for (const [index, position] of positions.entries()) {
     const figures = totals.positions[index];

@@ -1,20 +1,17 @@
 import type { CreditedLine, ReducedTax } from '#contract/resources/credit-note.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
-import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { lineShares, type LineShare } from '#domain/totals/line-shares.ts';
 import { subtractReduction, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
-import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
+import { taxKind } from '#domain/totals/settlement.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { decimalOf, integerOf, textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { z } from 'zod';
 import type { SalesDocument } from './document-kind.ts';
-import { roundingUnit } from './recalculate.ts';
-import { depthFirst, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
-
-/** Key of an invoice line: its kind and id. */
-export const keyOfLine = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
+import { totalsOf } from './recalculate.ts';
+import { keyOf, readPositions, type StoredPosition } from './stored-position.ts';
 
 /** A line of an invoice and its value after the discounts of the document. */
 export type BilledLine = { readonly position: StoredPosition; readonly share: LineShare; readonly pos: string | null };
@@ -39,7 +36,7 @@ export const taxesIn = (row: Row): readonly ReducedTax[] => storedTaxes.parse(JS
 /** A credit note or write-off in the form that the calculation expects. */
 const reductionIn = (row: Row): Pick<Reduction, 'lines' | 'rates' | 'total'> => ({
   lines: linesIn(row).map((line) => ({
-    key: keyOfLine(line),
+    key: keyOf(line),
     quantity: decimal(line.amount),
     value: decimal(line.value),
   })),
@@ -56,7 +53,7 @@ export const reductionColumns = (
   { lines, rates }: Pick<Reduction, 'lines' | 'rates'>,
   { lines: billed, whole }: Reduced,
 ): { readonly lines: string; readonly taxs: string } => {
-  const keys = new Map(billed.map(({ position }) => [keyOfLine(position), position]));
+  const keys = new Map(billed.map(({ position }) => [keyOf(position), position]));
   const stored = lines.flatMap(({ key, quantity, value }) => {
     const position = keys.get(key);
     if (position === undefined) return [];
@@ -70,11 +67,6 @@ export const reductionColumns = (
   }));
   return { lines: JSON.stringify(stored), taxs: JSON.stringify(whole.taxes === 'none' ? [] : taxs) };
 };
-
-const modeOf = (row: Row): TaxMode => ({
-  mwst_type: integerOf(row, 'mwst_type'),
-  mwst_is_net: row['mwst_is_net'] === 1n,
-});
 
 /** The tax percentages with which the lines were issued. */
 const issuedTaxes = (positions: readonly StoredPosition[]): ReadonlyMap<number, bigint> =>
@@ -111,18 +103,15 @@ export const writeOffsOf = async (
 
 /** The billed amounts of an invoice, and what remains after its credit notes and write-offs. */
 export const readReduced = async (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
-  const positions = depthFirst(await readPositions(origin, reader, invoice));
+  const positions = await readPositions(origin, reader, invoice);
   const taxes = issuedTaxes(positions);
-  const unit = await roundingUnit(origin, reader, invoice.row);
-  const values = positions.map((position) => valuesOf(position, taxes));
-  const mode = modeOf(invoice.row);
-  const totals = documentTotals(values, mode, unit);
+  const { mode, unit, values, totals } = await totalsOf(origin, reader, invoice.row, positions, taxes);
   const lines = billedLines(positions, lineShares(values, totals), totals);
   const whole: Reducible = {
     taxes: taxKind(mode),
     unit,
     lines: lines.map(({ position, share: { rate, quantity, value } }) => ({
-      key: keyOfLine(position),
+      key: keyOf(position),
       rate,
       quantity,
       value,

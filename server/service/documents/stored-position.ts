@@ -1,3 +1,5 @@
+import { positionType } from '#contract/kontor/position-operations.ts';
+import { depthFirst as depthFirstByKey } from '#domain/position-edit/position-edit.ts';
 import type { PositionValues } from '#domain/totals/position-values.ts';
 import type { Call } from '../requests/call.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
@@ -24,20 +26,24 @@ export type PositionType = keyof typeof positionKinds;
 export type PositionNode = { readonly type: PositionType; readonly id: number; readonly parentId: number | null };
 export type StoredPosition = PositionNode & { readonly row: Row };
 
-const types: readonly PositionType[] = [
-  'KbPositionArticle',
-  'KbPositionCustom',
-  'KbPositionSubposition',
-  'KbPositionText',
-  'KbPositionSubtotal',
-  'KbPositionDiscount',
-  'KbPositionPagebreak',
-  'KbPositionExpense',
-];
+const types = positionType().options;
 
 const numberOf = ({ row }: StoredPosition): number => integerOrNull(row, 'internal_pos') ?? 0;
 
-/** The positions of all kinds of a document, by `internal_pos`. */
+/** Key of a position among those of all kinds. */
+export const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
+
+/** Orders each position before its contents; a position whose subposition is missing goes to the top level. */
+export const depthFirst = <Node extends PositionNode>(positions: readonly Node[]): readonly Node[] =>
+  depthFirstByKey(
+    positions.map((node) => {
+      const { type, parentId } = node;
+      const parent = parentId === null ? null : keyOf({ type: 'KbPositionSubposition', id: parentId });
+      return { key: keyOf(node), type, parent, node };
+    }),
+  ).map(({ node }) => node);
+
+/** The positions of all kinds of a document, depth first, each level by `internal_pos`. */
 export const readPositions = async (
   { caller }: ChangeOrigin,
   reader: Reader,
@@ -53,18 +59,7 @@ export const readPositions = async (
       found.push({ type, id: integerOf(row, 'id'), parentId, row });
     }
   }
-  return found.toSorted((one, other) => numberOf(one) - numberOf(other));
-};
-
-/** Orders each position before its contents; a position whose subposition is missing goes to the top level. */
-export const depthFirst = <Node extends PositionNode>(positions: readonly Node[]): readonly Node[] => {
-  const groups = new Set(positions.flatMap(({ type, id }) => (type === 'KbPositionSubposition' ? [id] : [])));
-  const below = Map.groupBy(positions, ({ parentId }) => (parentId !== null && groups.has(parentId) ? parentId : null));
-  const within = (parent: number | null): readonly Node[] =>
-    (below.get(parent) ?? []).flatMap((one) =>
-      one.type === 'KbPositionSubposition' ? [one, ...within(one.id)] : [one],
-    );
-  return within(null);
+  return depthFirst(found.toSorted((one, other) => numberOf(one) - numberOf(other)));
 };
 
 const isSet = (row: Row, column: string): boolean => row[column] === 1n;

@@ -22,7 +22,7 @@ import type { Row } from '../store/sql.ts';
 import { chargeExpense } from '../documents/charge.ts';
 import { documentKinds, readDocument } from '../documents/document-kind.ts';
 import { insertDocument } from '../documents/new-document.ts';
-import { recalculate } from '../documents/recalculate.ts';
+import { modeOf, recalculate } from '../documents/recalculate.ts';
 import { insertPosition, lastOrder } from '../documents/stored-position.ts';
 import { instantOfInput } from '../time/time-values.ts';
 
@@ -58,7 +58,7 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
 
 /** The paid amount that the invoice passes on, in millionths. */
 const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): Promise<bigint> => {
-  const mode = { mwst_type: integerOf(invoice, 'mwst_type'), mwst_is_net: invoice['mwst_is_net'] === 1n };
+  const mode = modeOf(invoice);
   const { profile } = await readProfile(reader, call.caller.companyId);
   return decimalOf(stored, paidBasis(mode, profile));
 };

@@ -2,7 +2,7 @@ import type { AnnexGrouping } from '#contract/resources/hours-annex.ts';
 import { shareWhole } from '#domain/hours/billed-shares.ts';
 import { hoursOf } from '#domain/hours/billing.ts';
 import { annexOf } from '../documents/hours-annex.ts';
-import { keyOfLine } from '../documents/reducible.ts';
+import { keyOf } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
 import { readBilledEntries, type BilledEntry } from './annex-entries.ts';
 import { hourScale, type HourScale } from './hour-scale.ts';
@@ -13,7 +13,7 @@ import { printDate, printDecimal } from './words/figures.ts';
 
 /** A line of the invoice that may bill entries. */
 export type BillingLine = {
-  /** The key of a line, as returned by `keyOfLine`. */
+  /** The key of a line, as returned by `keyOf`. */
   readonly key: string;
   /** Its quantity in millionths; null if it is not in hours. */
   readonly hours: bigint | null;
@@ -30,7 +30,7 @@ type Share = { readonly entry: BilledEntry; readonly price: bigint; readonly uni
 
 /** The lines that bill entries; a line in another unit counts with the billed time. */
 const billedBy = (lines: readonly BillingLine[], entries: readonly BilledEntry[]): readonly Billed[] => {
-  const byLine = Map.groupBy(entries, ({ position }) => keyOfLine(position));
+  const byLine = Map.groupBy(entries, ({ position }) => keyOf(position));
   return lines.flatMap(({ key, hours, price }) => {
     const own = byLine.get(key);
     if (own === undefined) return [];
@@ -58,8 +58,8 @@ const sortKey = ({ date, person, activity, project }: BilledEntry, by: Exclude<A
 const grouped = (shares: readonly Share[], by: AnnexGrouping, language: string): readonly (readonly Share[])[] => {
   if (by === 'none') return [shares];
   const groups = [...Map.groupBy(shares, ({ entry }) => entry.groups[by]).values()];
-  const keyOf = ([first]: readonly Share[]): string => (first === undefined ? '' : sortKey(first.entry, by));
-  return groups.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), language));
+  const sortOf = ([first]: readonly Share[]): string => (first === undefined ? '' : sortKey(first.entry, by));
+  return groups.toSorted((one, other) => sortOf(one).localeCompare(sortOf(other), language));
 };
 
 /**

@@ -8,15 +8,9 @@ import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
-import {
-  creditNotesOf,
-  keyOfLine,
-  linesIn,
-  readReduced,
-  taxesIn,
-  writeOffsOf,
-  type BilledLine,
-} from '../documents/reducible.ts';
+import { creditNotesOf, linesIn, readReduced, taxesIn, writeOffsOf, type BilledLine } from '../documents/reducible.ts';
+import { modeOf } from '../documents/recalculate.ts';
+import { keyOf } from '../documents/stored-position.ts';
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
@@ -59,9 +53,9 @@ type Credited = {
 };
 
 const creditedLines = (row: Row, lines: readonly BilledLine[]): readonly Credited[] => {
-  const byKey = new Map(lines.map((line) => [keyOfLine(line.position), line]));
+  const byKey = new Map(lines.map((line) => [keyOf(line.position), line]));
   return linesIn(row).flatMap((line): Credited[] => {
-    const billed = byKey.get(keyOfLine(line));
+    const billed = byKey.get(keyOf(line));
     const quantity = decimal(line.amount);
     if (billed === undefined || quantity === 0n) return [];
     const { row: position } = billed.position;
@@ -179,7 +173,7 @@ export const printCreditNote = async (
   const { profile, language, words, currency } = context;
   const own = creditLabels[language];
   const units = await unitNamesIn(origin, reader, language);
-  const mode = { mwst_type: integerOf(invoice.row, 'mwst_type'), mwst_is_net: invoice.row['mwst_is_net'] === 1n };
+  const mode = modeOf(invoice.row);
   const taxes = taxesIn(row);
   const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);
   const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };

@@ -2,11 +2,11 @@ import { hoursText } from '#domain/hours/billing.ts';
 import { one } from '#domain/numbers/decimal.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { amountOf, type PositionFigures } from '#domain/totals/position-figures.ts';
+import { parentsOf } from '#domain/totals/position-tree.ts';
 import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/totals/position-values.ts';
 import { integerOrNull, textOrNull } from '../requests/rule.ts';
-import type { StoredPosition } from '../documents/stored-position.ts';
+import { keyOf, type StoredPosition } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
-import { keyOfLine } from '../documents/reducible.ts';
 import type { BillingLine } from './print-annex.ts';
 import { plainText, printAmount, printDecimal, printRate } from './words/figures.ts';
 import type { PrintedPosition } from './render/printed-document.ts';
@@ -90,13 +90,10 @@ const print = (printable: PrintableRow, style: LineStyle): PrintedPosition => {
   return { kind: 'group', level, pos, text, total, is_optional: isOptional(values) };
 };
 
-const levelsOf = (positions: readonly StoredPosition[]): readonly number[] => {
-  const levels = new Map<number, number>();
-  return positions.map(({ type, id, parentId }) => {
-    const level = parentId === null ? 0 : (levels.get(parentId) ?? -1) + 1;
-    if (type === 'KbPositionSubposition') levels.set(id, level);
-    return level;
-  });
+const levelsOf = (values: readonly PositionValues[]): readonly number[] => {
+  const levels: number[] = [];
+  for (const holder of parentsOf(values)) levels.push(holder === undefined ? 0 : (levels[holder] ?? 0) + 1);
+  return levels;
 };
 
 /**
@@ -129,7 +126,7 @@ export const billingLines = (
     const [value, figures] = [values[index], totals.positions[index]];
     if (value === undefined || !isLine(value) || figures?.counted !== true) return [];
     const hours = isInHours(position.row, style) ? value.amount : null;
-    return [{ key: keyOfLine(position), hours, price: value.unit_price }];
+    return [{ key: keyOf(position), hours, price: value.unit_price }];
   });
 
 /**
@@ -141,7 +138,7 @@ export const printPositions = (
   totals: DocumentTotals,
   style: LineStyle,
 ): PrintedPosition[] => {
-  const levels = levelsOf(positions);
+  const levels = levelsOf(values);
   const inMinutes = printsMinutes(positions, values, style);
   return positions.flatMap((position, index) => {
     const [value, figures] = [values[index], totals.positions[index]];

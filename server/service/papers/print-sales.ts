@@ -1,4 +1,4 @@
-import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { termsIn } from '#domain/documents/default-texts.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
@@ -7,8 +7,8 @@ import { isDraft, type SalesDocument } from '../documents/document-kind.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import { addressOf } from '../documents/new-document.ts';
-import { readLookups, roundingUnit } from '../documents/recalculate.ts';
-import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../documents/stored-position.ts';
+import { readLookups, totalsOf } from '../documents/recalculate.ts';
+import { readPositions, type StoredPosition } from '../documents/stored-position.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
@@ -112,23 +112,20 @@ const ofDraft = ({ payment, qr_bill }: Payment, { words }: PrintContext): Paymen
   qr_bill === null ? { payment, qr_bill } : { payment, qr_bill: null, qr_bill_later: words.qrBillLater };
 
 /**
- * An estimate, order or invoice as printed, with the given positions: figures are calculated from them, so that unsaved
- * content prints too. A draft has the current address of its contact.
+ * An estimate, order or invoice as printed, with the given positions, depth first: figures are calculated from them, so that
+ * unsaved content prints too. A draft has the current address of its contact.
  */
 export const printSales = async (
   origin: ChangeOrigin,
   reader: Reader,
   document: SalesDocument,
-  given: readonly StoredPosition[],
+  stored: readonly StoredPosition[],
 ): Promise<PrintedDocument> => {
   const { kind, id, row } = document;
   const context = await printContext(origin, reader, row);
   const { profile, language, words, currency } = context;
-  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
   const { taxes } = await readLookups(origin, reader);
-  const stored = depthFirst(given);
-  const lines = stored.map((position) => valuesOf(position, taxes));
-  const totals = documentTotals(lines, mode, await roundingUnit(origin, reader, row));
+  const { mode, values: lines, totals } = await totalsOf(origin, reader, row, stored, taxes);
   const untaxed = isUntaxed(context, totals);
   // With several rates, the rate of each position must be known (MWSTG art. 26).
   const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;

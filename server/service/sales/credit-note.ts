@@ -21,7 +21,8 @@ import { documentKinds, readDocument, statusOf, type SalesDocument } from '../do
 import { checkNothingFollows, reopenOrigin } from './document-moves.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { touch } from '../documents/recalculate.ts';
-import { keyOfLine, readReduced, reductionColumns, type Reduced } from '../documents/reducible.ts';
+import { readReduced, reductionColumns, type Reduced } from '../documents/reducible.ts';
+import { keyOf } from '../documents/stored-position.ts';
 import { settleInvoice } from './settlement.ts';
 
 /** Credit notes are created under an invoice and never changed. */
@@ -49,12 +50,12 @@ const amountIn = (field: string, sent: string | number): bigint => {
 
 const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced): Reduction => {
   const known = new Set(left.lines.map(({ key }) => key));
-  const keys = lines.map(keyOfLine);
+  const keys = lines.map(keyOf);
   const wrong = keys.flatMap((key, index) => (known.has(key) ? [] : [index]));
   if (wrong.length > 0) throw notSaved((t) => wrong.map((index) => `lines.${index}.id: ${t.notOnInvoice}`));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice >= 0) throw notSaved((t) => [`lines.${twice}.id: ${t.onlyOnce}`]);
-  const amounts = new Map(lines.map((line) => [keyOfLine(line), parseDecimal(line.amount) ?? 0n]));
+  const amounts = new Map(lines.map((line) => [keyOf(line), parseDecimal(line.amount) ?? 0n]));
   const reduced = reduceLines(left, amounts);
   if (!('problem' in reduced)) return reduced;
   if (reduced.problem === 'line') {

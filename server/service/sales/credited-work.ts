@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import { makeTimeBillable, writeOffTime } from '../documents/billed-time.ts';
 import { releaseExpenseOfPosition } from '../documents/charge.ts';
-import { keyOfLine } from '../documents/reducible.ts';
+import { keyOf } from '../documents/stored-position.ts';
 
 /** A time entry billed by a line of an invoice. */
 type Entry = {
@@ -33,7 +33,7 @@ export const readWork = async (
   const expenses = await reader.all(sql`select id, position_id from expense where ${billed} order by id`);
   const found = new Map<string, { entries: Entry[]; expenses: number[] }>();
   const at = (type: string, id: number) => {
-    const key = keyOfLine({ type, id });
+    const key = keyOf({ type, id });
     const known = found.get(key) ?? { entries: [], expenses: [] };
     found.set(key, known);
     return known;
@@ -67,7 +67,7 @@ const touchedBy = (
     const [, id] = key.split(' ');
     if (quantity === rest.get(key))
       return [{ entries: of.entries, positions: of.expenses.length > 0 ? [Number(id)] : [] }];
-    const line = sent.findIndex((one) => keyOfLine(one) === key);
+    const line = sent.findIndex((one) => keyOf(one) === key);
     const named = sent[line]?.timetracking_ids ?? [];
     const strange = named.find((entry) => of.entries.every((known) => known.id !== entry));
     if (strange !== undefined) throw notSaved((t) => [`lines.${line}.timetracking_ids: ${t.entryNotOnLine(strange)}`]);

@@ -14,8 +14,8 @@ import { insertDocument } from '../documents/new-document.ts';
 import { servicePeriodOf } from '../documents/service-period.ts';
 import { recalculate } from '../documents/recalculate.ts';
 import {
-  depthFirst,
   insertPosition,
+  keyOf,
   readPositions,
   valuesOf,
   type PositionNode,
@@ -71,8 +71,6 @@ const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredP
   const counted = countedOf(values, parentsOf(values));
   return positions.filter((_, index) => counted[index] === true);
 };
-
-const keyOf = ({ type, id }: PositionKey): string => `${type} ${id}`;
 
 /** Makes the taken positions, and everything inside them, no longer optional; refuses one that is not an optional position. */
 const withTaken = (positions: readonly StoredPosition[], taken: readonly PositionKey[]): readonly StoredPosition[] => {
@@ -189,5 +187,5 @@ export const followDocument = async (
       service_from: source.row['service_from'] ?? null,
       service_to: source.row['service_to'] ?? null,
     },
-    positions: withoutOptional(withTaken(depthFirst(await readPositions(call, transaction, source)), taken)),
+    positions: withoutOptional(withTaken(await readPositions(call, transaction, source), taken)),
   });

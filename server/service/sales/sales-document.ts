@@ -18,7 +18,7 @@ import { annexColumns } from '../documents/hours-annex.ts';
 import { importedColumns, importedIndex } from '../documents/imported-invoice.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
 import { markOverdue } from './settlement.ts';
-import { depthFirst, positionKinds, readPositions } from '../documents/stored-position.ts';
+import { positionKinds, readPositions } from '../documents/stored-position.ts';
 
 const hidden = [
   /** By the company's clock; null in a draft. */
@@ -72,7 +72,7 @@ const outputPositions = async (
   show: Show,
 ): Promise<readonly JsonObject[]> => {
   const positions = await readPositions(call, reader, { kind, id: integerOf(row, 'id') });
-  return depthFirst(positions).map((one) => show(positionKinds[one.type], one.row));
+  return positions.map((one) => show(positionKinds[one.type], one.row));
 };
 
 const editScopes = { kb_offer: 'kb_offer_edit', kb_order: 'kb_order_edit', kb_invoice: 'kb_invoice_edit' } as const;

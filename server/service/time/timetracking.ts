@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { trackingEdit } from '#contract/resources/timetracking.ts';
 import { formatCut, parseHourMinute } from '#domain/hours/duration.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
@@ -24,6 +25,7 @@ import { timeColumns, timeIndexes } from './time-table.ts';
 import { toDurationValues, toRangeValues, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
 
 const types = ['duration', 'range', 'stopwatch'] as const;
+type Sent = z.output<typeof trackingEdit>;
 
 /** `tracking` of show, create and edit ("Timetracking record"). */
 const trackingOf = (call: Call, row: Row): JsonObject => {
@@ -42,7 +44,7 @@ const keepingSeconds = (call: Call, stored: Row | undefined, sent: string): numb
     : undefined;
 };
 
-const durationValues = (call: Call, sent: { date?: string; duration?: string }, stored: Row | undefined): Values => {
+const durationValues = (call: Call, sent: Sent, stored: Row | undefined): Values => {
   const date = sent.date ?? (stored === undefined ? undefined : textOf(stored, 'date'));
   const duration = sent.duration ?? (stored === undefined ? undefined : formattedDuration(call, stored));
   if (date === undefined || duration === undefined)
@@ -67,7 +69,7 @@ const storedInstant = (
   return instantOfInput(call, field, sent);
 };
 
-const rangeValues = (call: Call, sent: { start?: string; end?: string }, stored: Row | undefined): Values =>
+const rangeValues = (call: Call, sent: Sent, stored: Row | undefined): Values =>
   toRangeValues(
     call,
     { start: 'tracking.start', end: 'tracking.end' },
@@ -76,7 +78,7 @@ const rangeValues = (call: Call, sent: { start?: string; end?: string }, stored:
   );
 
 /** A stopwatch's time sent back unchanged is kept; another one replaces its closed segments. */
-const stopwatchValues = (call: Call, sent: { duration?: string }, stored: Row): Values => {
+const stopwatchValues = (call: Call, sent: Sent, stored: Row): Values => {
   if (sent.duration === undefined || keepingSeconds(call, stored, sent.duration) !== undefined) return {};
   const running = totalSeconds(call, stored) - integerOf(stored, 'seconds');
   return { seconds: Math.max(0, secondsOfInput(call, 'tracking.duration', sent.duration) - running) };
@@ -86,12 +88,11 @@ const trackingValues = (call: Call, tracking: unknown, stored: Row | undefined):
   if (tracking === undefined) return {};
   const sent = trackingEdit.parse(tracking);
   const type = sent.type ?? types[stored === undefined ? 0 : integerOf(stored, 'tracking_type')] ?? 'duration';
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  if (type === 'duration') return durationValues(call, given, stored);
-  if (type === 'range') return rangeValues(call, given, stored);
+  if (type === 'duration') return durationValues(call, sent, stored);
+  if (type === 'range') return rangeValues(call, sent, stored);
   const isStopwatch = stored !== undefined && integerOf(stored, 'tracking_type') === 2;
   if (!isStopwatch) throw notSaved([`tracking: ${texts[call.language].durationNeeded}`]);
-  return stopwatchValues(call, given, stored);
+  return stopwatchValues(call, sent, stored);
 };
 
 const estimatedValues = (call: Call, input: Input): Values => {

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { criteria } from '#contract/kontor/query-operation.ts';
 import type { Action, Resource } from '#contract/resource.ts';
+import { parseAppRecord } from '../service/app-record.ts';
 import { toDocumentedInput } from '../service/documented-input.ts';
 import { send } from '../service/http.ts';
 import { isHosted } from '../service/namespace.ts';
 import { fillPath, queryString, type ParentsOf } from '../service/path.ts';
-import { parseResponse } from '../service/read-answer.ts';
 import { retryUnanswered, shortWaits } from '../service/retry.ts';
 import { changeRecord, createRecord, deleteRecord, type Version } from './writes.ts';
 
@@ -93,8 +93,7 @@ export const create = <Entry extends Creatable>(endpoint: ResourceEndpoint<Entry
     mutationFn: async (input: { body: z.input<Entry['create']>; intent?: string }, { client }) => {
       const hosted = await isHosted(client);
       const body = hosted ? toDocumentedInput(endpoint.resource.create, input.body) : input.body;
-      const record = await createRecord(endpoint, body, input.intent, hosted);
-      return parseResponse(get(endpoint.resource, 'record'), record, endpoint.path);
+      return parseAppRecord(endpoint.resource, await createRecord(endpoint, body, input.intent, hosted), null);
     },
   });
 
@@ -115,7 +114,7 @@ export const overwrite = <Entry extends Overwritable>(endpoint: ResourceEndpoint
     mutationKey: [endpoint.resource.name, 'overwrite'],
     mutationFn: async (change: Change<z.input<Entry['overwrite']>>, { client }) => {
       const record = await changed('PUT', endpoint, endpoint.resource.overwrite, change, await isHosted(client));
-      return parseResponse(get(endpoint.resource, 'record'), record, endpoint.path);
+      return parseAppRecord(endpoint.resource, record, null);
     },
   });
 
@@ -125,7 +124,7 @@ export const edit = <Entry extends Editable>(endpoint: ResourceEndpoint<Entry>) 
     mutationKey: [endpoint.resource.name, 'edit'],
     mutationFn: async (change: Change<z.input<Entry['edit']>>, { client }) => {
       const record = await changed('POST', endpoint, endpoint.resource.edit, change, await isHosted(client));
-      return parseResponse(get(endpoint.resource, 'record'), record, endpoint.path);
+      return parseAppRecord(endpoint.resource, record, null);
     },
   });
 

@@ -80,7 +80,7 @@ export const hostedRecords = async (
   const criteria = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
   const found = await client.fetchQuery({
     queryKey: [resource.name, path, 'all', criteria],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<HostedFound> =>
       resource.name === timetracking.name
         ? hostedTracked(criteria, signal)
         : readAll({ records: z.array(anyRecord), path, sort: resource.sort, criteria }, { max: maxRead, signal }),

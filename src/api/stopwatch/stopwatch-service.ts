@@ -8,7 +8,7 @@ import {
 import { call } from '../service/call.ts';
 import type { Clock } from '../service/clock.ts';
 import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';
-import { fromTrackedTime, type TimeEntry } from '../time-entries/time-entry.ts';
+import type { TimeEntry } from '../time-entries/time-entry.ts';
 
 /** The stopwatch operations of a service; every response is the entry that runs afterwards. */
 export type StopwatchService = {
@@ -26,7 +26,7 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     const sent = clock.reading();
     const { now, running } = await request();
     clock.sync(sent, clock.reading(), now);
-    return running === null ? null : fromTrackedTime(running);
+    return running;
   };
   const age = (action: StartAction | StopAction): number => ageOf(action, { service: clock.now(), wall: clock.wall() });
 

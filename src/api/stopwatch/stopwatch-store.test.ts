@@ -9,11 +9,10 @@ import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
-import { elapsedSeconds } from './stopwatch-view.ts';
 import { memoryStorage, type TextStorage } from '../storage/storage.ts';
 import { installOrigin, openPage, run, waitUntil, type Origin, type Sent } from '../cache/testing.ts';
 import { timeEntries } from '../time-entries/time-entries.ts';
-import type { TimeEntry } from '../time-entries/time-entry.ts';
+import { secondsOf, type TimeEntry } from '../time-entries/time-entry.ts';
 
 const realFetch = globalThis.fetch;
 const twelveHours = 12 * 3_600_000;
@@ -99,7 +98,7 @@ test('starts and stops with elapsed time by the service’s clock, even if the d
   await tab.store.start(input);
   const running = await tab.running();
   pass(75);
-  expect(elapsedSeconds(running, tab.clock.now())).toBe(75);
+  expect(running && secondsOf(running, tab.clock.now())).toBe(75);
   await tab.store.stop(running?.id ?? null);
   expect(await tab.running()).toBeNull();
   expect((await entriesOf(tab)).map(({ seconds }) => seconds)).toEqual([75]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StartAction, StopAction } from './stopwatch-action.ts';
-import { elapsedSeconds, noId, optimisticRunning, stateOf, withStops } from './stopwatch-view.ts';
-import type { TimeEntry } from '../time-entries/time-entry.ts';
+import { noId, optimisticRunning, stateOf, withStops } from './stopwatch-view.ts';
+import { secondsOf, type TimeEntry } from '../time-entries/time-entry.ts';
 
 const click = { key: 'k', clicked: 5_000, clickedWall: 9_000, unanswered: 0 };
 const start: StartAction = {
@@ -58,10 +58,10 @@ test('the state shows pending actions and missing answers', () => {
 });
 
 test('elapsed time is in whole seconds and includes earlier and running time, but never less than the earlier', () => {
-  expect(elapsedSeconds(running, 3_999)).toBe(62);
-  expect(elapsedSeconds(running, 500)).toBe(60);
-  expect(elapsedSeconds({ ...running, running_since: null }, 99_000)).toBe(60);
-  expect(elapsedSeconds(null, 99_000)).toBe(0);
+  expect(secondsOf(running, 3_999)).toBe(62);
+  expect(secondsOf(running, 500)).toBe(60);
+  expect(secondsOf({ ...running, running_since: null }, 99_000)).toBe(60);
+  expect(secondsOf({ duration: '1:30' }, 99_000)).toBe(5_400);
 });
 
 test('a list shows a stopped entry as stopped, even before the service knows', () => {

@@ -69,10 +69,3 @@ export const stateOf = (
   if (first !== undefined) return first.action === 'start' ? 'starting' : 'stopping';
   return running === null ? 'idle' : 'running';
 };
-
-/** An entry's whole seconds by the service's clock `now`, in milliseconds since 1970; never less than the stored ones. */
-export const elapsedSeconds = (entry: TimeEntry | null, now: number): number => {
-  if (entry === null) return 0;
-  const open = entry.running_since === null ? 0 : Math.max(0, now - entry.running_since);
-  return entry.seconds + Math.floor(open / 1000);
-};

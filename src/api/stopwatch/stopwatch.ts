@@ -13,15 +13,8 @@ import { usePendingIds } from '../pending/pending.ts';
 import { announceChange } from '../cache/query-client.ts';
 import type { StartInput } from './stopwatch-action.ts';
 import { stopwatchQuery, stopwatchServiceOf, stopwatchStoreOf } from './stopwatch-query.ts';
-import {
-  elapsedSeconds,
-  optimisticRunning,
-  stateOf,
-  withStops,
-  type StopwatchProblem,
-  type StopwatchState,
-} from './stopwatch-view.ts';
-import type { TimeEntry } from '../time-entries/time-entry.ts';
+import { optimisticRunning, stateOf, withStops, type StopwatchProblem, type StopwatchState } from './stopwatch-view.ts';
+import { secondsOf, type TimeEntry, type Tracked } from '../time-entries/time-entry.ts';
 import type { Limit } from '../time-entries/time-filter.ts';
 import { changeRecord } from '../records/writes.ts';
 
@@ -41,7 +34,7 @@ export type Stopwatch = {
   readonly start: (input: StartInput) => void;
   readonly stop: () => void;
   /** Resumes a stopwatch entry of today; for any other entry starts a new one. */
-  readonly continue_: (entry: TimeEntry) => void;
+  readonly continue_: (entry: TimeEntry | Tracked) => void;
   /** Rejects like `send`. */
   readonly edit: (change: StopwatchEdit) => Promise<void>;
   /** Stops a forgotten stopwatch at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
@@ -103,7 +96,13 @@ const moveRunning = async (client: QueryClient, start: number): Promise<void> =>
   await announceChange(client, [timetracking.name]);
 };
 
-const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_project_id }: TimeEntry): StartInput => ({
+const inputOf = ({
+  client_service_id,
+  allowable_bill,
+  text,
+  contact_id,
+  pr_project_id,
+}: TimeEntry | Tracked): StartInput => ({
   client_service_id,
   allowable_bill,
   text,
@@ -112,8 +111,8 @@ const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_proje
 });
 
 /** True if a stopped entry of today's stopwatch can resume under the same id; an invoiced one cannot. */
-const canResume = (entry: TimeEntry, user_id: number, today: string): boolean =>
-  entry.tracking_type === 2 &&
+const canResume = (entry: TimeEntry | Tracked, user_id: number, today: string): boolean =>
+  (entry.tracking_type === 2 || ('tracking' in entry && entry.tracking?.type === 'stopwatch')) &&
   entry.date === today &&
   entry.user_id === user_id &&
   (entry.status_id ?? timeStatus.open) < timeStatus.invoiced;
@@ -136,9 +135,10 @@ export const useStopwatch = (): Stopwatch => {
   const running = displayed !== null && discarded.has(displayed.id) ? null : displayed;
   useSeconds(running, client);
 
-  const continue_ = (entry: TimeEntry): void => {
+  const continue_ = (entry: TimeEntry | Tracked): void => {
     if (entry.id !== running?.id) {
-      void store.start(inputOf(entry), canResume(entry, account.user_id, today) ? entry : null);
+      const resumed = { id: entry.id, seconds: secondsOf({ ...entry, running_since: null }, 0) };
+      void store.start(inputOf(entry), canResume(entry, account.user_id, today) ? resumed : null);
     }
   };
   const isAway = (result.isError && isUnanswered(result.error)) || (actions.length > 0 && isOffline());
@@ -146,7 +146,7 @@ export const useStopwatch = (): Stopwatch => {
   const waiting = actions.find((action) => action.action === 'start' && action.asks);
   return {
     running,
-    elapsedSeconds: elapsedSeconds(running, serviceClock.now()),
+    elapsedSeconds: running === null ? 0 : secondsOf(running, serviceClock.now()),
     state: stateOf(running, actions, isAway),
     stopping: stop === undefined ? null : (stop.clicked ?? stop.clickedWall),
     problem: waiting === undefined ? problem : { code: 'other_running' },

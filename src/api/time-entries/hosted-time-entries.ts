@@ -7,7 +7,7 @@ import { foldAccents } from '#domain/text/text.ts';
 import { serviceClock } from '../service/clock.ts';
 import { deviceZone } from '../service/namespace.ts';
 import { readAll, type Criterion } from '../service/read-all.ts';
-import { fromTimesheet, trackedOf, type TimeEntry } from './time-entry.ts';
+import { fromTimesheet, type TimeEntry } from './time-entry.ts';
 import { criteriaOf, type Limit, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
 /** Maximum number of entries that are read; the page says if there are more. */
@@ -24,12 +24,12 @@ const daysFrom = (from: string, to: string): string[] => {
 const records = z.array(timesheet.record);
 const { path, sort } = timesheet;
 
-type Read = { readonly entries: readonly TimeEntry[]; readonly cut: boolean };
+type Read = { readonly records: readonly ReturnType<typeof fromTimesheet>[]; readonly cut: boolean };
 
 const read = async (criteria: readonly Criterion[], signal?: AbortSignal): Promise<Read> => {
   const found = await readAll({ records, path, sort, criteria }, { max: maxRead, signal });
   return {
-    entries: found.records.map((record) => fromTimesheet(record, deviceZone(), serviceClock.now())),
+    records: found.records.map((record) => fromTimesheet(record, deviceZone(), serviceClock.now())),
     cut: found.cut,
   };
 };
@@ -40,7 +40,7 @@ const readDays = async (
   signal?: AbortSignal,
 ): Promise<Read> => {
   const found = await Promise.all(days.map((value) => read([...criteria, { field: 'date', value }], signal)));
-  return { entries: found.flatMap(({ entries }) => entries), cut: found.some(({ cut }) => cut) };
+  return { records: found.flatMap(({ records }) => records), cut: found.some(({ cut }) => cut) };
 };
 
 /** Cached for a while, so that paging does not read everything again. */
@@ -84,7 +84,7 @@ export const hostedTimeEntries = async (
   const days = filter.from && filter.to ? daysFrom(filter.from, filter.to) : null;
   const byDay = days !== null && days.length <= fewDays;
   const found = await readOnce(client, criteriaOf(filter).map(inTimesheet), byDay ? days : null);
-  const entries = found.entries.filter(within(filter)).toSorted(newestFirst);
+  const entries = found.records.filter(within(filter)).toSorted(newestFirst);
   const isRead = Boolean(filter.text) || (!byDay && Boolean(filter.from ?? filter.to));
   const limits: Limit[] = ['amounts', 'versions', 'live'];
   return {
@@ -102,10 +102,8 @@ const tracked = z.array(z.looseObject({ date: z.string(), seconds: z.int() }));
 export const daysIn = (found: readonly unknown[]): readonly DayTotal[] => countDays(tracked.parse(found));
 
 /** Every timetracking that equals these criteria, with its times, from the document's timesheets. */
-export const hostedTracked = async (criteria: readonly Criterion[], signal?: AbortSignal) => {
-  const { entries, cut } = await read(criteria.map(inTimesheet), signal);
-  return { records: entries.map(trackedOf), cut };
-};
+export const hostedTracked = (criteria: readonly Criterion[], signal?: AbortSignal): Promise<Read> =>
+  read(criteria.map(inTimesheet), signal);
 
 /** The timesheet's name for the timetracking's `status_id`. */
 const inTimesheet = ({ field, value }: Criterion): Criterion =>

@@ -5,7 +5,6 @@ import { trackedTime } from '#contract/kontor/stopwatch-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { call } from '../service/call.ts';
 import { isHosted } from '../service/namespace.ts';
-import { fromTrackedTime } from './time-entry.ts';
 import { criteriaOf, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
 const order = 'date_desc,id_desc';
@@ -29,7 +28,7 @@ const fromNamespace = async (filter: TimeFilter, page: PageOf, signal?: AbortSig
   const path = { resource: timetracking.name };
   const found = await call({ ...query, answer }, { path, body: bodyOf(filter, page), signal });
   return {
-    entries: found.records.map(fromTrackedTime),
+    entries: found.records,
     count: found.count,
     more: found.more,
     days: found.days ?? [],

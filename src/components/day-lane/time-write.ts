@@ -7,7 +7,6 @@ import { announceChange } from '#api/cache/query-client.ts';
 import { stopwatchServiceOf } from '#api/stopwatch/stopwatch-query.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { Span } from '#domain/dates/time-span.ts';
-import { datetimeOf } from '#domain/dates/zone.ts';
 
 /** Everything in an entry except its time. */
 export type EntryInput = Omit<TimetrackingInput, 'tracking'>;
@@ -17,13 +16,6 @@ export type TimeWrite =
   | { readonly kind: 'set'; readonly entry: TimeEntry; readonly before: Span; readonly span: Span }
   | { readonly kind: 'add'; readonly input: EntryInput; readonly span: Span }
   | { readonly kind: 'remove'; readonly id: number };
-
-/** The `tracking` of a range ("Endpoints, Timetracking"). In a repeated hour, datetimes are used to be unambiguous. */
-export const rangeOf = ({ from, until }: Span, zone: string): TimetrackingInput['tracking'] => ({
-  type: 'range',
-  start: datetimeOf(from, zone),
-  end: datetimeOf(until, zone),
-});
 
 /** The input for a second part of an entry: everything but its time. Throws like `send`. */
 export const inputLike = async (client: QueryClient, entry: TimeEntry): Promise<EntryInput> => {

@@ -7,11 +7,12 @@ import { etagOf, storeEtag } from '#api/service/etags.ts';
 import { versionOf, writeTogether } from '#api/time-entries/together.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import type { Span } from '#domain/dates/time-span.ts';
+import { rangeOf } from '#domain/hours/tracking.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { moveRunning, rangeOf, type TimeWrite } from './time-write.ts';
+import { moveRunning, type TimeWrite } from './time-write.ts';
 
 const endpoint = at(timetracking);
 const pathOf = (id: number): string => recordPath(endpoint, id);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { serviceClock } from '#api/service/clock.ts';
-import { elapsedSeconds } from '#api/stopwatch/stopwatch-view.ts';
+import { secondsOf } from '#api/time-entries/time-entry.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useToday } from '#api/service/today.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
@@ -48,7 +48,7 @@ export const useUnusual = () => {
     const found = await client.fetchQuery(day).catch(() => ({ entries: [] }));
     const others = found.entries
       .filter((entry) => entry.id !== id)
-      .reduce((sum, entry) => sum + elapsedSeconds(entry, serviceClock.now()), 0);
+      .reduce((sum, entry) => sum + secondsOf(entry, serviceClock.now()), 0);
     return unusualQuestion({ date, seconds, today: isDaySeen ? date : today, others }, t);
   };
 };

@@ -1,7 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { LineTime } from '#domain/entry-line/time.ts';
 import type { EntryLine, LinePart } from '#domain/entry-line/entry-line.ts';
-import { trackingInput } from './tracking-input.ts';
+import { durationOn, rangeOn } from '#domain/hours/tracking.ts';
 
 /** The values a line gives an entry; null means that neither the line nor a default sets it. */
 export type LineValues = {
@@ -87,7 +87,7 @@ export const lineInputs = (
         contact_id,
         pr_project_id,
         allowable_bill,
-        tracking: trackingInput(time, date),
+        tracking: time.type === 'duration' ? durationOn(date, time.minutes * 60) : rangeOn(date, time),
         text: text === '' ? null : text,
       }));
 

@@ -5,7 +5,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { create, type ResourceEndpoint } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { parseAppRecord, type AppRecord } from '#api/service/app-record.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -106,7 +106,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
       {...(kicker !== undefined && { kicker })}
       question={async (values) => props.question?.(values, record) ?? null}
       save={async (values) => {
-        const saved = parseAppRecord(resource, await save(values), null);
+        const saved = await save(values);
         await props.complete?.(saved);
         return saved;
       }}

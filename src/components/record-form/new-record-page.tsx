@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { create, type ResourceEndpoint } from '#api/records/operations.ts';
-import { parseAppRecord, type AppRecord } from '#api/service/app-record.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
@@ -62,7 +62,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       {...(kicker !== undefined && { kicker })}
       save={async (values) => {
         sent();
-        const made = parseAppRecord(endpoint.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+        const made = await mutateAsync({ body: kind.bodyOf(values), intent });
         return { made, page: (await props.complete?.(made)) ?? next?.(made) };
       }}
       question={props.question}

@@ -3,7 +3,7 @@ import { serviceClock } from '#api/service/clock.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { numberOf } from '#api/names/named.ts';
 import { useName } from '#api/names/names.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
@@ -16,12 +16,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './entry/currency.ts';
 import { spanOf } from './entry/entry-span.ts';
 import { statusNames, statusOf } from './entry/status.ts';
-import { secondsOf } from './entry/totals.ts';
 
-const hoursOf = (row: Tracked): string => {
-  const now = serviceClock.now();
-  return formatDuration(secondsOf(entryOf(row, now), now));
-};
+const hoursOf = (row: Tracked): string => formatDuration(secondsOf(row, serviceClock.now()));
 
 const WithWhom = ({ row }: { readonly row: Tracked }) => {
   const t = useTexts().timetrackings;
@@ -141,10 +137,10 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     width: '120px',
     isWide: true,
     cell: (row) => {
-      const { name, degree } = statusOf(entryOf(row, 0));
+      const { name, degree } = statusOf(row);
       return <StatusBadge degree={degree}>{t.statuses[name]}</StatusBadge>;
     },
-    csv: (row) => t.statuses[statusOf(entryOf(row, 0)).name],
+    csv: (row) => t.statuses[statusOf(row).name],
   },
   moneyColumn<Tracked>(
     { key: 'rate', label: t.rate, width: '64px', sort: 'rate', isWidest: true },

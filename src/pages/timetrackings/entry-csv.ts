@@ -1,12 +1,11 @@
 import { serviceClock } from '#api/service/clock.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import type { Column } from '#components/record-table/column.ts';
 import { moneyColumn } from '#components/record-table/text-column.ts';
 import { parseDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { formatDuration, formatStopwatch } from '#domain/hours/duration.ts';
 import type { Texts } from '#texts/load.ts';
 import { statusOf } from './entry/status.ts';
-import { secondsOf } from './entry/totals.ts';
 
 /** The time of a datetime: `08:00`; with seconds if they are not zero. */
 const timeOf = (datetime: string | null | undefined): string | null =>
@@ -14,8 +13,7 @@ const timeOf = (datetime: string | null | undefined): string | null =>
 
 /** `1:30`; with seconds if they are not zero. */
 const durationOf = (row: Tracked): string => {
-  const now = serviceClock.now();
-  const seconds = secondsOf(entryOf(row, now), now);
+  const seconds = secondsOf(row, serviceClock.now());
   return seconds % 60 === 0 ? formatDuration(seconds) : formatStopwatch(seconds);
 };
 
@@ -50,7 +48,7 @@ export const entryCsv = ({ timetrackings: t }: Texts, currency: string): readonl
   { key: 'project', label: t.project, width: '', named: 'pr_project', id: ({ pr_project_id }) => pr_project_id },
   plain('text', t.text, ({ text }) => text),
   plain('billable', t.billable, ({ allowable_bill }) => (allowable_bill ? t.yes : t.no)),
-  plain('status', t.status, (row) => t.statuses[statusOf(entryOf(row, 0)).name]),
+  plain('status', t.status, (row) => t.statuses[statusOf(row).name]),
   plain('rate', t.rate, rateOf),
   moneyColumn<Tracked>({ key: 'amount', label: currency, width: '' }, ({ running, amount = null }) =>
     running ? null : amount,

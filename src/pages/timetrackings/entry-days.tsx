@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { serviceClock } from '#api/service/clock.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import type { DayGroups } from '#components/record-table/day-groups.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatHours, formatMoney } from '#texts/format.ts';
@@ -15,25 +15,9 @@ export const useEntryDays = (): DayGroups<Tracked> => {
   return useMemo(
     () => ({
       compare: byStart,
-      without: (days, gone) => {
-        const now = serviceClock.now();
-        return withoutEntries(
-          days,
-          gone.map((row) => entryOf(row, now)),
-          now,
-        );
-      },
+      without: (days, gone) => withoutEntries(days, gone, serviceClock.now()),
       dateOf: ({ date }) => date,
-      total: (date, rows) => {
-        const now = serviceClock.now();
-        return {
-          date,
-          ...sumOfEntries(
-            rows.map((row) => entryOf(row, now)),
-            now,
-          ),
-        };
-      },
+      total: (date, rows) => ({ date, ...sumOfEntries(rows, serviceClock.now()) }),
       sums: ({ seconds, amount }) => ({
         span: <span className="font-normal text-ink-2">{t.common.day}</span>,
         duration: formatDuration(seconds),

@@ -5,7 +5,7 @@ import { serviceClock } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { useMinuteRefresh } from '#api/stopwatch/use-minute-refresh.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
@@ -55,11 +55,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
     [mayChange],
   );
   const figures = (rows: readonly Tracked[]): readonly string[] => {
-    const now = serviceClock.now();
-    const { seconds, amount } = sumOfEntries(
-      rows.map((row) => entryOf(row, now)),
-      now,
-    );
+    const { seconds, amount } = sumOfEntries(rows, serviceClock.now());
     return [formatHours(seconds), `${currency} ${formatMoney(amount)}`];
   };
   return (

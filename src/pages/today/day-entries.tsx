@@ -5,7 +5,7 @@ import { serviceClock } from '#api/service/clock.ts';
 import { at } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
-import type { TimeEntry } from '#api/time-entries/time-entry.ts';
+import { secondsOf, type TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
@@ -19,7 +19,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { useCurrency } from '../timetrackings/entry/currency.ts';
-import { byStart, secondsOf, sumOfEntries } from '../timetrackings/entry/totals.ts';
+import { byStart, sumOfEntries } from '../timetrackings/entry/totals.ts';
 import { useDuplicateEntry } from '../timetrackings/changes/use-duplicate.ts';
 import { EntryMenu } from './entry-menu.tsx';
 

@@ -9,12 +9,12 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
-import { rangeOf } from '#components/day-lane/time-write.ts';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useNow } from '#components/day-lane/use-now.ts';
 import { unusualQuestion } from '#components/day-lane/use-unusual.ts';
 import { addDays } from '#domain/dates/calendar.ts';
-import { formatDuration, formatHourMinute, wholeMinutes } from '#domain/hours/duration.ts';
+import { formatDuration, wholeMinutes } from '#domain/hours/duration.ts';
+import { durationOn, rangeOf, type Tracking } from '#domain/hours/tracking.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { placeCell, readNotedCell, type CellReading, type Placing } from '#domain/hours/week-cell.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -74,10 +74,8 @@ export const secondsOf = (placing: Placing): number =>
 const keptPlacing = ({ seconds }: Cell, span: Span | null | undefined): Settled =>
   span ? { kind: 'range', span, isDoubled: false } : { kind: 'duration', minutes: wholeMinutes(seconds) };
 
-const trackingBefore = (entry: TimeEntry) =>
-  entry.start !== null && entry.end !== null
-    ? ({ type: 'range', start: entry.start, end: entry.end } as const)
-    : ({ type: 'duration', date: entry.date, duration: formatHourMinute(entry.seconds) } as const);
+const trackingBefore = ({ start, end, date, seconds }: TimeEntry): Tracking =>
+  start !== null && end !== null ? { type: 'range', start, end } : durationOn(date, seconds);
 
 /** A user's week from a Monday: its rows and cells, and writing to them. `added` are keys of rows without entries. */
 export const useWeek = (monday: string, added: readonly string[], user_id: number) => {
@@ -205,10 +203,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       contact_id: row.contact_id,
       pr_project_id: row.pr_project_id,
       allowable_bill: row.entries.at(-1)?.allowable_bill ?? null,
-      tracking:
-        placing.kind === 'range'
-          ? rangeOf(placing.span, zone)
-          : { type: 'duration', date, duration: formatHourMinute(seconds) },
+      tracking: placing.kind === 'range' ? rangeOf(placing.span, zone) : durationOn(date, seconds),
       ...(note !== undefined && { note }),
       ...(isTimeKept && { keepsTime: true }),
       text,

@@ -1,12 +1,12 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
-import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { textOf, textOrNull } from '../../requests/rule.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
-import { readLookups, roundingUnit } from '../../documents/recalculate.ts';
+import { readLookups, totalsOf } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
-import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../../documents/stored-position.ts';
+import { readPositions, type StoredPosition } from '../../documents/stored-position.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
@@ -88,13 +88,9 @@ const isStop = ({ severity }: Finding): boolean => severity === 'stop';
 export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
   const { kind, id, row } = document;
   const context = await printContext(origin, reader, row);
-  const positions = depthFirst(await readPositions(origin, reader, document));
+  const positions = await readPositions(origin, reader, document);
   const { taxes } = await readLookups(origin, reader);
-  const totals = documentTotals(
-    positions.map((position) => valuesOf(position, taxes)),
-    { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n },
-    await roundingUnit(origin, reader, row),
-  );
+  const { totals } = await totalsOf(origin, reader, row, positions, taxes);
   const invoice = { id, number: textOf(row, 'document_nr'), row };
   const findings = [
     ...lineFindings(positions, totals),

@@ -3,7 +3,7 @@ import { appliesWithin, supplyOf, taxOn, type TaxStep } from '#domain/documents/
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
-import { readLookups } from '../../documents/recalculate.ts';
+import { modeOf, readLookups } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import type { StoredPosition } from '../../documents/stored-position.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
@@ -34,7 +34,7 @@ export const taxFindings = async (
   positions: readonly StoredPosition[],
 ): Promise<Finding[]> => {
   const steps = await readTaxSteps(origin, reader);
-  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
+  const mode = modeOf(row);
   if (steps.length === 0 || taxKind(mode) === 'none') return [];
   const { taxes } = await readLookups(origin, reader);
   const supply = supplyOf(servicePeriodOf(row), textOf(row, 'is_valid_from'));

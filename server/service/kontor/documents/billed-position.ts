@@ -6,11 +6,9 @@ import { integerOf } from '../../requests/rule.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { removePosition } from '../../documents/position-removal.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
-import { depthFirst, readPositions } from '../../documents/stored-position.ts';
+import { keyOf, readPositions } from '../../documents/stored-position.ts';
 import { sql } from '../../store/sql.ts';
 import { documentIn, etagOfDocument, listPositions } from './position.ts';
-
-const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
 
 /** Deletes several positions of a draft with their contents and frees the work they billed. 422 if one does not exist. */
 export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (call, transaction, keys, document) => {
@@ -32,7 +30,7 @@ export const positionBilled = implement(billedEntry, async (call) => {
   const billed = sql`company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id} order by id`;
   const hours = await call.database.all(sql`select id, position_type, position_id from timetracking where ${billed}`);
   const expenses = await call.database.all(sql`select id, position_id from expense where ${billed}`);
-  const positions = depthFirst(await readPositions(call, call.database, document)).map(({ type, id }) => ({
+  const positions = (await readPositions(call, call.database, document)).map(({ type, id }) => ({
     type,
     id,
     timetracking_ids: hours

@@ -22,14 +22,8 @@ import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts
 import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
 import { readWork, type LineWork } from '../../sales/credited-work.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
-import {
-  creditNotesOf,
-  keyOfLine,
-  readReduced,
-  writeOffsOf,
-  type BilledLine,
-  type Reduced,
-} from '../../documents/reducible.ts';
+import { creditNotesOf, readReduced, writeOffsOf, type BilledLine, type Reduced } from '../../documents/reducible.ts';
+import { keyOf } from '../../documents/stored-position.ts';
 import { create, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import type { Row } from '../../store/sql.ts';
@@ -81,7 +75,7 @@ const toLine = (
   { left }: Reduced,
   work: ReadonlyMap<string, LineWork>,
 ): SettlementLine => {
-  const key = keyOfLine(position);
+  const key = keyOf(position);
   const rest = left.lines.find((line) => line.key === key);
   return {
     type: lineTypes.find((type) => type === position.type) ?? 'KbPositionCustom',

@@ -9,7 +9,7 @@ import type { SalesDocument } from '../../documents/document-kind.ts';
 import { readPositionValues } from '../../documents/new-positions.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { orderPositions } from '../../documents/position-order.ts';
-import { depthFirst, insertPosition, readPositions, type PositionNode } from '../../documents/stored-position.ts';
+import { insertPosition, keyOf, readPositions, type PositionNode } from '../../documents/stored-position.ts';
 import { columnsIn } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
 import { documentIn, etagOfDocument, toPosition } from './position.ts';
@@ -17,7 +17,6 @@ import { documentIn, etagOfDocument, toPosition } from './position.ts';
 type Sent = z.output<typeof positionBatchBody>['positions'][number];
 type Key = Pick<PositionNode, 'type' | 'id'>;
 
-const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
 const parentOf = (sent: Sent): number | null => ('parent_id' in sent ? (sent.parent_id ?? null) : null);
 
 const insert = async (
@@ -59,7 +58,7 @@ export const positionBatch = implementWriteTo(
     checkDraft(document);
     const strange = positions.findIndex((sent) => parentOf(sent) !== parentOf(positions[0] ?? sent));
     if (strange !== -1) throw notSaved((t) => [`positions.${strange}.parent_id: ${t.noSibling}`]);
-    const there = depthFirst(await readPositions(call, transaction, document));
+    const there = await readPositions(call, transaction, document);
     const made = await insert(call, transaction, document, positions);
     await orderPositions(call, transaction, document, placed(there, made, after));
     const now = await documentIn(call, transaction);

@@ -17,7 +17,7 @@ import { kindOf, readDocument, type SalesDocument } from '../../documents/docume
 import { checkDraft } from '../../documents/position.ts';
 import { makeOptional, orderPositions, moveAfter } from '../../documents/position-order.ts';
 import { recalculate } from '../../documents/recalculate.ts';
-import { depthFirst, positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
+import { positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader } from '../../store/database.ts';
 
@@ -48,7 +48,7 @@ export const listPositions = async (
   reader: Reader,
   document: SalesDocument,
 ): Promise<Reply<readonly Position[]>> => {
-  const positions = depthFirst(await readPositions(call, reader, document));
+  const positions = await readPositions(call, reader, document);
   return withHeaders(
     positions.map((position) => toPosition(call, position)),
     { etag: etagOfDocument(document), 'x-total-count': String(positions.length) },

@@ -10,7 +10,7 @@ import type { Input, Values } from '../../requests/rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { checkTree } from '../../documents/position-tree.ts';
-import { positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
+import { depthFirst, positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
 import type { Row } from '../../store/sql.ts';
 import { pdfFile } from '../../papers/pdf-file.ts';
 import { printInTurn } from '../../papers/print-queue.ts';
@@ -45,7 +45,7 @@ const positionsOf = async (
   const positions: StoredPosition[] = [];
   for (const input of inputs) positions.push(await positionToPrint(call, input));
   checkTree(positions);
-  return positions;
+  return depthFirst(positions);
 };
 
 const paperOf = async (call: Call, body: PreviewBody): Promise<PrintedDocument> => {

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { findExisting } from './find-existing.ts';
 import { periodOf } from '../read/import-day.ts';
-import type { ImportRow, ImportTracking } from '../read/import-row.ts';
+import type { Tracking } from '#domain/hours/tracking.ts';
+import type { ImportRow } from '../read/import-row.ts';
 import { noTrackingFields } from '../read/test-export.ts';
 
 const zone = 'Europe/Zurich';
-const rowOf = (line: number, tracking: ImportTracking, seconds: number, text = 'Beratung'): ImportRow => ({
+const rowOf = (line: number, tracking: Tracking, seconds: number, text = 'Beratung'): ImportRow => ({
   line,
   user: { name: 'Anna', email: '' },
   client: '',

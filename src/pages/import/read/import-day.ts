@@ -1,5 +1,6 @@
 import { readDatetime, wallTimeOf } from '#domain/dates/zone.ts';
-import type { ImportRow, ImportTracking } from './import-row.ts';
+import type { Tracking } from '#domain/hours/tracking.ts';
+import type { ImportRow } from './import-row.ts';
 
 /**
  * A datetime of a row as local time in a time zone, yyyy-mm-dd hh:mm:ss. In the repeated hour at the end of summer time, the later
@@ -12,11 +13,11 @@ export const wallTime = (datetime: string, zone: string): string => {
 };
 
 /** The day an entry counts for, yyyy-mm-dd: the day of its start. */
-export const dayOfTracking = (tracking: ImportTracking, zone: string): string =>
+export const dayOfTracking = (tracking: Tracking, zone: string): string =>
   tracking.type === 'range' ? wallTime(tracking.start, zone).slice(0, 10) : tracking.date;
 
 /** `08:00–09:30` as local time in a time zone; empty for a duration. */
-export const spanOfTracking = (tracking: ImportTracking, zone: string): string =>
+export const spanOfTracking = (tracking: Tracking, zone: string): string =>
   tracking.type === 'duration'
     ? ''
     : `${wallTime(tracking.start, zone).slice(11, 16)}–${wallTime(tracking.end, zone).slice(11, 16)}`;

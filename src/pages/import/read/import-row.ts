@@ -1,3 +1,5 @@
+import type { Tracking } from '#domain/hours/tracking.ts';
+
 /** An entry of another time tracker as it will be imported. */
 export type ImportRow = {
   /** The line of the file where it begins. */
@@ -21,7 +23,7 @@ export type ImportRow = {
   readonly amount: bigint | undefined;
   /** ISO 4217; empty if the file does not say. */
   readonly currency: string;
-  readonly tracking: ImportTracking;
+  readonly tracking: Tracking;
   /** Duration of the entry. */
   readonly seconds: number;
   /** Seconds in the export if a duration had to be rounded to whole minutes. */
@@ -31,11 +33,6 @@ export type ImportRow = {
   /** The row with its hours, 9.30, read as hours and minutes; absent if they cannot be. */
   readonly asClock?: ImportRow;
 };
-
-/** `tracking` of a request ("Endpoints, Timetracking"). */
-export type ImportTracking =
-  | { readonly type: 'range'; readonly start: string; readonly end: string }
-  | { readonly type: 'duration'; readonly date: string; readonly duration: string };
 
 /** The reason why a row cannot be imported; `column` is the header in the file, durations are in seconds. */
 export type Reason =

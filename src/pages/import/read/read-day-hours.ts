@@ -1,4 +1,5 @@
-import { formatHourMinute, maxDuration } from '#domain/hours/duration.ts';
+import { maxDuration } from '#domain/hours/duration.ts';
+import { durationOn } from '#domain/hours/tracking.ts';
 import { readExportDate } from '#domain/csv/date-order.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refusedBecause, unreadableCell } from './import-line.ts';
@@ -16,7 +17,7 @@ export const toDayHours = (date: string, stated: number): DayHours | undefined =
   const minutes = Math.max(1, Math.round(stated / 60));
   if (minutes > maxDuration) return undefined;
   const seconds = minutes * 60;
-  const span = { tracking: { type: 'duration', date, duration: formatHourMinute(seconds) }, seconds } as const;
+  const span = { tracking: durationOn(date, seconds), seconds };
   return stated === seconds ? span : { ...span, roundedFrom: Math.round(stated) };
 };
 

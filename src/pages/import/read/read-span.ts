@@ -1,16 +1,17 @@
 import { addDays } from '#domain/dates/calendar.ts';
-import { datetimeOf, instantOf, wallTimeOf } from '#domain/dates/zone.ts';
+import { instantOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { readExportDate } from '#domain/csv/date-order.ts';
+import { rangeOf, type Tracking } from '#domain/hours/tracking.ts';
 import type { Column } from '../formats/columns.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refusedBecause, unreadableCell } from './import-line.ts';
-import type { ImportTracking, Read } from './import-row.ts';
+import type { Read } from './import-row.ts';
 import type { MomentCells } from './moment-cells.ts';
 import { momentOf } from './moment-cells.ts';
 import { readHours, readTime } from '../notation/time-text.ts';
 
 /** The duration of an entry in seconds, and how it is tracked. */
-export type Span = { readonly tracking: ImportTracking; readonly seconds: number };
+export type Span = { readonly tracking: Tracking; readonly seconds: number };
 
 /** Seconds that the duration column may differ by, as exports round to the minute; more is a contradiction. */
 const tolerance = 60;
@@ -101,8 +102,7 @@ const checkPair = (pair: Pair, stated: number | undefined, zone: string): Read<S
     return refusedBecause({ code: 'contradiction', stated: Math.round(stated), elapsed });
   }
   if (elapsed === 0) return refusedBecause({ code: 'zero length' });
-  const tracking = { type: 'range', start: datetimeOf(start, zone), end: datetimeOf(end, zone) } as const;
-  return { ok: true, value: { tracking, seconds: elapsed } };
+  return { ok: true, value: { tracking: rangeOf({ from: start, until: end }, zone), seconds: elapsed } };
 };
 
 /**

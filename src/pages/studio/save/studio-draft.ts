@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { positionType } from '#contract/kontor/position-operations.ts';
 import type { Account } from '#api/storage/account-stores.ts';
 import { drafts } from '#components/drafts/draft-store.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { positionFields } from '#domain/position-edit/position-fields.ts';
 
 type Rows = readonly EditedPosition[];
 /** The unsaved rows of the screen, and the service's rows at that time. */
@@ -10,31 +12,9 @@ export type StudioDraft = { readonly base: Rows; readonly rows: Rows };
 /** A position as stored in the draft. */
 export const editedPosition: z.ZodType<EditedPosition> = z.strictObject({
   key: z.string(),
-  type: z.enum([
-    'KbPositionArticle',
-    'KbPositionCustom',
-    'KbPositionSubposition',
-    'KbPositionText',
-    'KbPositionSubtotal',
-    'KbPositionDiscount',
-    'KbPositionPagebreak',
-    'KbPositionExpense',
-  ]),
+  type: positionType(),
   parent: z.string().nullable(),
-  fields: z.strictObject({
-    text: z.string(),
-    amount: z.string(),
-    unit_id: z.int().nullable(),
-    unit_price: z.string(),
-    discount_in_percent: z.string(),
-    tax_id: z.int().nullable(),
-    account_id: z.int().nullable(),
-    article_id: z.int().nullable(),
-    value: z.string(),
-    is_percentual: z.boolean(),
-    show_pos_nr: z.boolean(),
-    is_optional: z.boolean(),
-  }),
+  fields: positionFields,
 });
 const kept = z.strictObject({ base: z.array(editedPosition), rows: z.array(editedPosition) });
 

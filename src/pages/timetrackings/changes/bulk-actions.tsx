@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NamedResource } from '#api/names/named.ts';
 import { useName } from '#api/names/names.ts';
-import { serviceClock } from '#api/service/clock.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { SelectionAction } from '#components/selection/selection-action.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -22,7 +21,7 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
   const { role } = useSignedIn();
   const stopwatch = useStopwatch();
   const goOn = async ([entry]: readonly Tracked[]): Promise<boolean> => {
-    if (entry !== undefined) stopwatch.continue_(entryOf(entry, serviceClock.now()));
+    if (entry !== undefined) stopwatch.continue_(entry);
     return true;
   };
   type Value = string | number | boolean | null;

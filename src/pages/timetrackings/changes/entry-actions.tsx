@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import { serviceClock } from '#api/service/clock.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { backTo, useListLocation, useReturnTo } from '#components/record-table/list-location.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -27,7 +26,7 @@ export const EntryActions = ({ entry, isChanged }: Props) => {
     );
   const reason = isChanged ? t.saveFirst : undefined;
   const goOn = () => {
-    stopwatch.continue_(entryOf(entry, serviceClock.now()));
+    stopwatch.continue_(entry);
     back(entry.id);
   };
   const copy = async () => {

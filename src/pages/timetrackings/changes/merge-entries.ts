@@ -1,6 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { formatHourMinute, wholeMinutes } from '#domain/hours/duration.ts';
+import { wholeMinutes } from '#domain/hours/duration.ts';
+import { durationOn, type Tracking } from '#domain/hours/tracking.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
 
@@ -38,7 +39,7 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
   if (!isFit) return undefined;
   const texts = new Set(rows.map(({ text }) => (text ?? '').trim()).filter((text) => text !== ''));
   return {
-    tracking: { type: 'duration', date: first.date, duration: formatHourMinute(secondsPrinted(rows)) },
+    tracking: durationOn(first.date, secondsPrinted(rows)),
     text: texts.size === 0 ? null : [...texts].join('\n'),
   };
 };
@@ -64,10 +65,10 @@ export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
  * The earlier time of an entry as input for an edit: a stopwatch without a pause becomes its range, to the second; one with pauses,
  * a duration of whole minutes.
  */
-export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): TimetrackingInput['tracking'] => {
+export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): Tracking => {
   const instants = [start, end].map((at) => Date.parse(`${(at ?? '').replace(' ', 'T')}Z`) / 1000);
   const [from = Number.NaN, until = Number.NaN] = instants;
   if (typeof start === 'string' && typeof end === 'string' && until - from === seconds)
     return { type: 'range', start, end };
-  return { type: 'duration', date, duration: formatHourMinute(seconds) };
+  return durationOn(date, seconds);
 };

@@ -3,7 +3,8 @@ import type { trackingEdit } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { addDays, dayNumber, parseDate } from '#domain/dates/calendar.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
-import { datetimeOf, instantOf } from '#domain/dates/zone.ts';
+import { instantOf } from '#domain/dates/zone.ts';
+import { rangeOf } from '#domain/hours/tracking.ts';
 
 type TrackingEdit = z.input<typeof trackingEdit>;
 
@@ -24,12 +25,6 @@ const whenOf = ({ date, start = null, end = null, seconds = 0 }: Tracked, zone: 
   );
   return spans.find((span) => lengthOf(span) === seconds) ?? 'pauses';
 };
-
-const rangeOf = ({ from, until }: Span, zone: string): TrackingEdit => ({
-  type: 'range',
-  start: datetimeOf(from, zone),
-  end: datetimeOf(until, zone),
-});
 
 type Moved = { readonly tracking: TrackingEdit; readonly back: TrackingEdit; readonly seconds: number };
 

@@ -1,11 +1,8 @@
-import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { trackingInput } from '#components/entry-line/tracking-input.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { parseHourMinute } from '#domain/hours/duration.ts';
+import { durationOn, rangeOn, type Tracking } from '#domain/hours/tracking.ts';
 import { timeOf, type EntryTime } from '../entry/entry-time.ts';
-
-type Tracking = TimetrackingInput['tracking'];
 
 const day = 1440;
 
@@ -13,7 +10,7 @@ const day = 1440;
 const rangeFrom = (date: string, from: number, until: number): Tracking => {
   const first = from >= day ? addDays(date, 1) : date;
   const [start, end] = from >= day ? [from - day, until - day] : [from, until];
-  return trackingInput({ type: 'range', start, end: end >= day ? end - day : end, nextDay: end >= day }, first);
+  return rangeOn(first, { start, end: end >= day ? end - day : end, nextDay: end >= day });
 };
 
 /**
@@ -24,12 +21,8 @@ export const splitTime = (time: EntryTime, minutes: number): readonly [Tracking,
   const { kind, date, duration, range } = time;
   if (date === null || minutes <= 0) return undefined;
   if (kind === 'duration') {
-    const rest = (parseHourMinute(duration ?? '') ?? 0) / 60 - minutes;
-    if (rest <= 0) return undefined;
-    return [
-      trackingInput({ type: 'duration', minutes }, date),
-      trackingInput({ type: 'duration', minutes: rest }, date),
-    ];
+    const rest = (parseHourMinute(duration ?? '') ?? 0) - minutes * 60;
+    return rest <= 0 ? undefined : [durationOn(date, minutes * 60), durationOn(date, rest)];
   }
   if (kind === 'running' || range === null) return undefined;
   const until = range.end + (range.nextDay ? day : 0);

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/service/clock.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { recordForm, type RecordForm } from '#components/record-form/record-form.ts';
 import { changedFields, type RecordValues } from '#components/record-form/record-values.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { readTime, timeOf, trackingOf, writeTime } from './entry-time.ts';
-import { secondsOf } from './totals.ts';
 
 const { create, edit } = timetracking;
 
@@ -46,7 +45,5 @@ export const entryForm: RecordForm<typeof timetracking> = {
 };
 
 /** An entry in words: its hours and its text. */
-export const entryName = (row: Tracked): string => {
-  const now = serviceClock.now();
-  return `${formatDuration(secondsOf(entryOf(row, now), now))} ${row.text ?? ''}`.trim();
-};
+export const entryName = (row: Tracked): string =>
+  `${formatDuration(secondsOf(row, serviceClock.now()))} ${row.text ?? ''}`.trim();

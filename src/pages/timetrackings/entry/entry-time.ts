@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
-import { trackingInput } from '#components/entry-line/tracking-input.ts';
+import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatTimeOfDay } from '#domain/hours/range.ts';
+import { rangeOn, type Tracking } from '#domain/hours/tracking.ts';
 import { instantAt } from '#domain/dates/time-span.ts';
 import { formatDate } from '#texts/format.ts';
 
@@ -37,22 +36,28 @@ const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Num
 
 /** The time of a record; a finished stopwatch counts as a duration. */
 export const timeOf = (row: Tracked): EntryTime => {
-  const { running_since, tracking_type, start, end, date, seconds } = entryOf(row, 0);
+  const { running, date, tracking_type, start = null, end = null } = row;
   const isRange = tracking_type === 1 && start !== null && end !== null;
+  const tracked = isRange ? { start, end } : row.tracking?.type === 'range' ? row.tracking : undefined;
   return {
-    kind: running_since !== null ? 'running' : isRange ? 'range' : 'duration',
+    kind: running ? 'running' : tracked === undefined ? 'duration' : 'range',
     date,
-    duration: running_since === null ? formatHourMinute(seconds) : null,
-    range: isRange
-      ? { start: minuteOf(start), end: minuteOf(end), nextDay: end.slice(0, 10) !== start.slice(0, 10) }
-      : null,
+    duration: running ? null : formatHourMinute(secondsOf(row, 0)),
+    range:
+      tracked === undefined
+        ? null
+        : {
+            start: minuteOf(tracked.start),
+            end: minuteOf(tracked.end),
+            nextDay: tracked.end.slice(0, 10) !== tracked.start.slice(0, 10),
+          },
   };
 };
 
 /** The input for a time ("Endpoints, Timetracking"); undefined while something is missing, or it cannot be edited. */
-export const trackingOf = ({ kind, date, duration, range }: EntryTime): TimetrackingInput['tracking'] | undefined => {
+export const trackingOf = ({ kind, date, duration, range }: EntryTime): Tracking | undefined => {
   if (date === null || kind === 'running') return undefined;
-  if (kind === 'range') return range === null ? undefined : trackingInput({ type: 'range', ...range }, date);
+  if (kind === 'range') return range === null ? undefined : rangeOn(date, range);
   return duration === null || parseHourMinute(duration) === undefined
     ? undefined
     : { type: 'duration', date, duration };

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#api/time-entries/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import type { StatusDegree } from '#components/feedback/status-badge.tsx';
 
 /** monitoring_status: 1 open, 2 in progress, 3 completed, 4 invoiced, 5 closed (rulings/time#status). */
@@ -16,8 +16,8 @@ const degrees: { readonly [name in StatusName]: StatusDegree } = {
 };
 
 /** The status in the list: running takes precedence over all, not billable over open. */
-export const statusOf = ({ running_since, allowable_bill, status_id }: TimeEntry): StatusView => {
-  if (running_since !== null) return { name: 'running', degree: 'running' };
+export const statusOf = ({ running, allowable_bill, status_id }: Tracked): StatusView => {
+  if (running) return { name: 'running', degree: 'running' };
   const name = statusNames[(status_id ?? 1) - 1] ?? 'open';
   if (!allowable_bill && name === 'open') return { name: 'notBillable', degree: 'cancelled' };
   return { name, degree: degrees[name] };

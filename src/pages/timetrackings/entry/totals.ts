@@ -1,12 +1,10 @@
 import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
-import type { TimeEntry } from '#api/time-entries/time-entry.ts';
+import { secondsOf, type TimeEntry, type Tracked } from '#api/time-entries/time-entry.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 
-const decimalOf = (text: string | null): bigint => (text === null ? 0n : (parseDecimal(text) ?? 0n));
+type Entry = TimeEntry | Tracked;
 
-/** Seconds of an entry at this moment; `now` in milliseconds since 1970 by the service's clock. */
-export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
-  running_since === null ? seconds : seconds + Math.max(0, Math.floor((now - running_since) / 1000));
+const decimalOf = (text: string | null = null): bigint => (text === null ? 0n : (parseDecimal(text) ?? 0n));
 
 /** The sum over days. */
 export const sumOfDays = (days: readonly Sum[]): Sum => ({
@@ -19,7 +17,7 @@ export const sumOfDays = (days: readonly Sum[]): Sum => ({
 });
 
 /** The sum over entries. */
-export const sumOfEntries = (entries: readonly TimeEntry[], now: number): Sum => ({
+export const sumOfEntries = (entries: readonly Entry[], now: number): Sum => ({
   count: entries.length,
   seconds: entries.reduce((sum, entry) => sum + secondsOf(entry, now), 0),
   amount: formatDecimal(
@@ -29,11 +27,7 @@ export const sumOfEntries = (entries: readonly TimeEntry[], now: number): Sum =>
 });
 
 /** The totals of the days without entries that are about to be deleted, at this moment; a day without entries has no time. */
-export const withoutEntries = (
-  days: readonly DayTotal[],
-  gone: readonly TimeEntry[],
-  now: number,
-): readonly DayTotal[] =>
+export const withoutEntries = (days: readonly DayTotal[], gone: readonly Entry[], now: number): readonly DayTotal[] =>
   days.map((day) => {
     const ofDay = gone.filter(({ date }) => date === day.date);
     if (ofDay.length === 0) return day;

@@ -55,3 +55,21 @@ test('an issued invoice shows its recipient before its API reference', async ({ 
   await page.getByRole('link', { name: 'Alle Angaben' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Für wen');
 });
+
+test('Esc asks before it drops what was typed, and a second Esc keeps it', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Nicht verlieren');
+  await page.getByRole('button', { name: 'Titel, Einleitung, Schlusstext' }).click();
+  const title = facts(page).getByRole('textbox', { name: 'Titel' });
+  await title.fill('Neu getippt');
+  await page.keyboard.press('Escape');
+  await expect(facts(page).getByRole('alertdialog', { name: '1 Änderung, nicht gespeichert' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(facts(page).getByRole('alertdialog')).toHaveCount(0);
+  await expect(title).toHaveValue('Neu getippt');
+  await page.keyboard.press('Escape');
+  await facts(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(facts(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Titel, Einleitung, Schlusstext' }).click();
+  await page.keyboard.press('Escape');
+  await expect(facts(page)).toBeHidden();
+});

@@ -13,6 +13,8 @@ type Props = {
   readonly isHidden?: boolean;
   /** While true, Esc does not close it: the work that it shows goes on. */
   readonly isBusy?: boolean;
+  /** Called on Esc instead of closing it. */
+  readonly onEscape?: (() => void) | undefined;
   /** Called on Ctrl+Enter. */
   readonly onConfirm?: () => void;
 };
@@ -27,6 +29,7 @@ export const Dialog = ({
   isWide = false,
   isHidden = false,
   isBusy = false,
+  onEscape,
   onConfirm,
 }: Props) => {
   const id = useId();
@@ -53,11 +56,14 @@ export const Dialog = ({
       // React unmounts and remounts in development: by then the dialog is open again.
       onClose={() => ref.current?.open === false && onClose()}
       onCancel={(event) => {
-        if (isBusy && event.target === ref.current) event.preventDefault();
+        if ((isBusy || onEscape !== undefined) && event.target === ref.current) event.preventDefault();
       }}
       onKeyDown={(event) => {
         // A second Esc in a row would close the dialog without asking: only the key itself can be refused.
-        if (isBusy && event.key === 'Escape') event.preventDefault();
+        if (event.key === 'Escape' && (isBusy || onEscape !== undefined)) {
+          if (!isBusy && !event.defaultPrevented) onEscape?.();
+          event.preventDefault();
+        }
         if (onConfirm === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         onConfirm();

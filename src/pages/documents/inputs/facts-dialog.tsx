@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { Question } from '#components/feedback/question.tsx';
 import { CollisionNote } from '#components/record-form/collision-note.tsx';
 import { fieldsOf } from '#components/record-form/field-spec.ts';
 import { RecordField } from '#components/record-form/record-field.tsx';
@@ -46,7 +47,7 @@ type Props = {
 /** Edits dates, account and texts of a draft without leaving its positions. */
 export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const texts = useTexts();
-  const { documents: t, common } = texts;
+  const { documents: t, common, form: words } = texts;
   const { endpoint } = documentKinds[kind];
   const inputs = endpoint.resource.create;
   const groups = knownGroups(documentGroups(kind, texts, record.id), endpoint.resource.edit);
@@ -58,6 +59,9 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const box = useRef<HTMLFormElement>(null);
   const { submit, isSaving, failure } = useSave({ form, fields, element: box, save: change, onSaved: onClose });
   const id = useId();
+  const changes = Object.keys(form.formState.dirtyFields).length;
+  const [isAsking, setAsking] = useState(false);
+  const ask = changes === 0 ? undefined : () => setAsking(true);
   useEffect(() => {
     const field = box.current?.querySelector<HTMLElement>(`[data-fact="${first}"]`);
     field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
@@ -67,6 +71,7 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
       isOpen
       isWide
       onClose={onClose}
+      onEscape={ask}
       title={t.editFacts}
       onConfirm={() => void submit()}
       actions={
@@ -74,7 +79,7 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
           <ButtonLink to={editPath(kind, record.id)} look="link" className="mr-auto">
             {t.showFacts}
           </ButtonLink>
-          <Button keyHint="Esc" onClick={onClose}>
+          <Button keyHint="Esc" onClick={ask ?? onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" form={id} look="primary" keyHint="Ctrl Enter" busy={isSaving && common.saving}>
@@ -94,6 +99,20 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
         }}
       >
         <div className="col-span-6 empty:hidden">{isSaving ? <SlowSave /> : null}</div>
+        {isAsking ? (
+          <div className="col-span-6">
+            <Question
+              question={words.unsaved(changes)}
+              yes={words.leaveWithoutDraft}
+              no={words.stay}
+              onYes={onClose}
+              onNo={() => {
+                setAsking(false);
+                box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+              }}
+            />
+          </div>
+        ) : null}
         {failure === null || colliding.length > 0 ? null : (
           <div className="col-span-6">
             <Note isWrong role="alert" lead={common.notSaved}>

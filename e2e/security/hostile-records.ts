@@ -6,33 +6,43 @@ import type { Resource } from '#contract/resource.ts';
 import { bodyOf, fieldsOf } from '#server/service/conformance/test-samples.ts';
 import { payloads } from './payloads.ts';
 
-/**
- * Resources with text fields, and the page that shows one of their records; null if only pages of other resources show
- * it.
- */
-export const pageAt: { readonly [resource: string]: ((id: number) => string) | null } = {
-  timetracking: (id) => `/timetrackings/${id}`,
-  item: (id) => `/articles/${id}`,
-  task: (id) => `/tasks/${id}`,
-  note: (id) => `/notes/${id}`,
-  bank_account: (id) => `/settings/bank-accounts/${id}`,
-  business_activity: (id) => `/settings/activities/${id}`,
-  contact_relation: (id) => `/contact-relations/${id}`,
-  salutation: (id) => `/settings/salutations/${id}`,
-  title: (id) => `/settings/titles/${id}`,
-  unit: (id) => `/settings/units/${id}`,
-  expense: (id) => `/expenses/${id}`,
-  contact: (id) => `/contacts/${id}`,
-  project: (id) => `/projects/${id}`,
+/** The lists that do not have the name of their resource; null if only pages of other resources show its records. */
+const otherLists: { readonly [resource: string]: string | null } = {
+  item: '/articles',
+  bank_account: '/settings/bank-accounts',
+  business_activity: '/settings/activities',
+  salutation: '/settings/salutations',
+  title: '/settings/titles',
+  unit: '/settings/units',
+  terms_of_payment_template: '/settings/terms-of-payment',
   article_group: null,
-  terms_of_payment_template: (id) => `/settings/terms-of-payment/${id}`,
-  estimate: (id) => `/estimates/${id}/edit`,
-  order: (id) => `/orders/${id}/edit`,
-  invoice: (id) => `/invoices/${id}/edit`,
 };
+
+/** Resources that are not written: they change records of others, such as `timesheet` those of `timetracking`. */
+const sameRecords: ReadonlySet<string> = new Set([
+  'timesheet',
+  'master_account',
+  'master_currency',
+  'master_unit',
+  'master_country',
+]);
+
+const documents: ReadonlySet<string> = new Set(['estimate', 'order', 'invoice']);
 
 type Texts = { readonly [field: string]: string };
 export type HostileRecord = { readonly resource: string; readonly id: number; readonly texts: Texts };
+
+/** The list of a record's resource: `/contact-relations` of a contact_relation. */
+export const listOf = ({ resource }: HostileRecord): string | null => {
+  const other = otherLists[resource];
+  return other === undefined ? `/${resource.replaceAll('_', '-')}s` : other;
+};
+
+/** The page with the texts of a record. */
+export const pageOf = (record: HostileRecord): string | null => {
+  const list = listOf(record);
+  return list === null ? null : `${list}/${record.id}${documents.has(record.resource) ? '/edit' : ''}`;
+};
 
 const withId = z.looseObject({ id: z.number() });
 const refusal = z.object({ errors: z.array(z.string()) });
@@ -63,8 +73,8 @@ const textsOf = (create: z.ZodObject, textAt: (index: number, field: string) => 
 const resources: readonly Resource[] = catalogue.filter(({ path }) => !path.includes(':'));
 
 /**
- * Creates one record of every resource, each text another payload; refused fields keep the sample's value. Returns what was written, and
- * the number of refused texts.
+ * Creates one record of every resource with texts, each text another payload; refused fields keep the sample's value.
+ * Returns what was written, and the number of refused texts.
  */
 export const writeEverywhere = async (page: Page, textAt: (index: number, field: string) => string) => {
   const known = new Map<string, number>();
@@ -79,12 +89,13 @@ export const writeEverywhere = async (page: Page, textAt: (index: number, field:
   const written: HostileRecord[] = [];
   const refused: string[] = [];
   for (const { name, path, create } of resources) {
-    if (create === undefined || !(name in pageAt)) continue;
+    if (create === undefined || sameRecords.has(name)) continue;
+    let texts = textsOf(create, textAt);
+    if (Object.keys(texts).length === 0) continue;
     const sample = {
       ...bodyOf(create, reference, 'required'),
       ...(name === 'contact_relation' && { contact_sub_id: reference('contact') + 1 }),
     };
-    let texts = textsOf(create, textAt);
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const answer = await send(page, 'POST', path, { ...sample, ...texts });
       const made = withId.safeParse(answer);

@@ -1,30 +1,22 @@
 import type { Item } from '#contract/resources/item.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import type { SeedCompany } from './seed-company.ts';
+import type { SeedRecord } from './seed-record.ts';
 
 /** An article that is a service, by number from 0. */
-export const seedArticle = ({ users }: SeedCompany, number: number): Omit<Item, 'id'> => ({
+export const seedArticle = ({ users }: SeedCompany, number: number): SeedRecord<Item> => ({
   user_id: users[0] ?? 1,
   article_type_id: 2,
-  contact_id: null,
-  deliverer_code: null,
-  deliverer_name: null,
-  deliverer_description: null,
   intern_code: `ME-${String(number + 1).padStart(6, '0')}`,
   intern_name: `Dienstleistung ${number + 1}`,
   intern_description: 'Für Messungen',
   purchase_price: String(20 + (number % 80)),
   sale_price: String(45 + (number % 160)),
-  purchase_total: null,
-  sale_total: null,
   currency_id: 1,
   tax_income_id: salesTaxIds.normal,
   tax_id: salesTaxIds.normal,
-  tax_expense_id: null,
   unit_id: 1,
   is_stock: false,
-  stock_id: null,
-  stock_place_id: null,
   stock_nr: '0',
   stock_min_nr: '0',
   stock_reserved_nr: '0',
@@ -32,12 +24,4 @@ export const seedArticle = ({ users }: SeedCompany, number: number): Omit<Item, 
   stock_picked_nr: '0',
   stock_disposed_nr: '0',
   stock_ordered_nr: '0',
-  width: null,
-  height: null,
-  weight: null,
-  volume: null,
-  html_text: null,
-  remarks: null,
-  delivery_price: null,
-  article_group_id: null,
 });

@@ -5,12 +5,12 @@ import { formatDecimal, one, roundTo } from '#domain/numbers/decimal.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import type { SeedCompany } from './seed-company.ts';
+import type { SeedRecord } from './seed-record.ts';
 
 const priceOfPosition = 100n;
 
 /** A position of two pieces at 50 francs, by number from 0. */
-export const seedPosition = (number: number): Omit<PositionCustom, 'id' | 'type'> => ({
-  parent_id: null,
+export const seedPosition = (number: number): Omit<SeedRecord<PositionCustom>, 'type'> => ({
   is_optional: false,
   internal_pos: number + 1,
   amount: '2',
@@ -21,13 +21,12 @@ export const seedPosition = (number: number): Omit<PositionCustom, 'id' | 'type'
   tax_value: '8.1',
   text: `Position ${number + 1}`,
   unit_price: '50',
-  discount_in_percent: null,
   position_total: String(priceOfPosition),
   pos: String(number + 1),
 });
 
 /** A draft invoice with `count` of these positions. */
-export const seedInvoice = ({ users, today }: SeedCompany, count: number): Omit<Invoice, 'id'> => {
+export const seedInvoice = ({ users, today }: SeedCompany, count: number): SeedRecord<Invoice> => {
   const net = priceOfPosition * BigInt(count) * one;
   const taxes = (net * 81n) / 1000n;
   const total = formatDecimal(roundTo(net + taxes, one / 20n), 2);
@@ -35,7 +34,6 @@ export const seedInvoice = ({ users, today }: SeedCompany, count: number): Omit<
     document_nr: `ME-${count}`,
     title: `Messung, ${count} Positionen`,
     contact_id: 1,
-    contact_sub_id: null,
     user_id: users[0] ?? 1,
     logopaper_id: 1,
     language_id: 1,
@@ -46,18 +44,13 @@ export const seedInvoice = ({ users, today }: SeedCompany, count: number): Omit<
     show_position_taxes: true,
     is_valid_from: today,
     kb_item_status_id: 7,
-    api_reference: null,
     total_gross: formatDecimal(net, 2),
     total_net: formatDecimal(net, 2),
     total_taxes: formatDecimal(taxes, 2),
     total,
-    viewed_by_client_at: null,
     updated_at: `${today} 08:00:00`,
     taxs: [{ percentage: '8.1', value: formatDecimal(taxes, 2) }],
-    project_id: null,
     payment_type_id: 4,
-    header: null,
-    footer: null,
     contact_address: '',
     network_link: '',
     positions: [],
@@ -65,6 +58,5 @@ export const seedInvoice = ({ users, today }: SeedCompany, count: number): Omit<
     total_received_payments: '0',
     total_credit_vouchers: '0',
     total_remaining_payments: total,
-    esr_id: null,
   };
 };

@@ -91,7 +91,7 @@ describe('an archive with the right manifest is refused for', () => {
     ['a NUL in a text', contacts, replaceIn(contacts, 'Muster AG', String.raw`Muster\u0000AG`)],
     ['half a character', contacts, replaceIn(contacts, 'Muster AG', String.raw`Muster\ud800AG`)],
     ['a line that is not JSON', contacts, replaceIn(contacts, '{', '{{')],
-    ['a moment that is none', 'kontor/note.jsonl', replaceIn('kontor/note.jsonl', '2025-11-20 14:00:00', 'gestern')],
+    ['a moment that is none', 'kontor/note.jsonl', replaceIn('kontor/note.jsonl', '2025-03-04 10:20:30', 'gestern')],
     ['a role that does not exist', 'kontor/member.jsonl', replaceIn('kontor/member.jsonl', '"owner"', '"root"')],
     [
       'a profile of another shape',

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { importInvoices } from '#contract/kontor/import-invoice-operations.ts';
+import { makeWorld } from '../../conformance/test-world.ts';
 import { startCustomers } from '../../customer/test-customer.ts';
 import { sql } from '../../store/sql.ts';
 import { idOf, type TestResponse } from '../../testing/test-service.ts';
@@ -123,25 +125,13 @@ export const startFullCompany = async () => {
   const { number, reference } = await bank.invoice('100');
   const { file } = await bank.sent(bank.fileOf([bank.payment('100', { reference, text: number })]));
   done(await bank.book((await bank.entries(file.id)).entries));
-  const { contact_id } = customers;
-  done(await call('POST', '/pr_project', { body: { name: 'Website', contact_id, user_id: 1 } }));
-  done(await call('POST', '/task', { body: { subject: 'Anrufen', user_id: 1, todo_status_id: 1 } }));
-  done(await call('POST', '/note', { body: { subject: 'Telefon', user_id: 1, event_start: '2025-11-20 14:00:00' } }));
-  const other = await customers.makeContact({ contact_type_id: 2, name_1: 'Meier' });
-  done(
-    await call('POST', '/contact_relation', {
-      body: { contact_id, contact_sub_id: other, description: 'Buchhaltung' },
-    }),
-  );
+  // A record of every resource with the required fields, and one with all; the records before are those that need more.
+  const world = await makeWorld(customers);
+  for (const resource of catalogue) if ('create' in resource) await world.make(resource);
   await database.transaction(async (transaction) => {
     const { companyId } = owner;
     // Without a mail server the message is kept; with one it would wait.
     await transaction.run(sql`update outbox set state = 'queued', held_until = 1 where company_id = ${companyId}`);
-    await transaction.run(sql`
-      insert into exchange_rate (company_id, id, currency_id, units, rate, valid_from, version)
-      values (${companyId}, 1, 2, 1, 935000, '2025-11-01', 1)`);
-    await transaction.run(sql`
-      insert into sequence (company_id, name, last) values (${companyId}, 'exchange_rate', 1)`);
     await transaction.run(sql`
       insert into bank_expense (company_id, entry_id, expense_id, value) values (${companyId}, 1, 1, 10000000)`);
     await transaction.run(sql`
@@ -150,8 +140,6 @@ export const startFullCompany = async () => {
     await transaction.run(sql`
       insert into example (company_id, resource, record_id, place, version) values (${companyId}, 'contact', 1, 1, 1)`);
   });
-  const rate = { currency_id: 2, valid_from: '2026-01-05', rate: '0.9412' };
-  done(await call('POST', '/kontor/exchange_rate', { body: rate }));
   done(await call('POST', '/kontor/tax_change', { body: { rate: '8.1', value: '8.5', valid_from: '2026-01-01' } }));
   return customers;
 };

@@ -16,7 +16,7 @@ test('the mouse drags lines within and into a group, and undo and redo reach the
 }) => {
   const id = await openDraft(page, ['Eins', 'Zwei', 'Drei']);
   await row(page, 'Drei').focus();
-  await begin(page, 'g', 'Bezeichnung');
+  await begin(page, 'b', 'Bezeichnung');
   await page.keyboard.type('Paket');
   await page.keyboard.press('Tab');
   await saved(page);
@@ -62,7 +62,7 @@ test('on a phone, a finger drags a line into and out of a group', async ({ signe
   await page.setViewportSize({ width: 360, height: 740 });
   const id = await openDraft(page, ['Eins', 'Zwei']);
   await row(page, 'Zwei').focus();
-  await begin(page, 'g', 'Bezeichnung');
+  await begin(page, 'b', 'Bezeichnung');
   await page.keyboard.type('Paket');
   await page.keyboard.press('Tab');
   await saved(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
-import { expect, test } from '../support.ts';
+import { expect, openPage, test } from '../support.ts';
 import { begin, changes, isRow, openDraft, row, saved } from './estimate-draft.ts';
 
 test(
@@ -222,3 +222,18 @@ test('two tabs merge their changes to a document, and ask about a field that bot
 });
 
 testAccessible(['/invoices/1', '/estimates/1']);
+
+test('G leads to another page from a line of a draft, and adds none', async ({ signedIn: page }) => {
+  const id = await openDraft(page, ['Eins', 'Zwei']);
+  for (const [key, address] of [
+    ['v', '/invoices'],
+    ['z', '/timetrackings'],
+  ] as const) {
+    await openPage(page, `/estimates/${id}`);
+    await row(page, 'Zwei').focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(address);
+  }
+  expect(await changes(page, id)).toEqual(['Custom Eins', 'Custom Zwei']);
+});

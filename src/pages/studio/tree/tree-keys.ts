@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { stepTarget } from '#components/table/step-target.ts';
 import { withDescendants, type PositionType } from '#domain/position-edit/position-edit.ts';
-import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
+import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 
-/** The letter that adds a new line of each kind. */
+/** The letter that adds a new line of each kind; B for a block of lines, because G leads to other pages. */
 export const kindKeys = {
   a: 'KbPositionArticle',
   f: 'KbPositionCustom',
-  g: 'KbPositionSubposition',
+  b: 'KbPositionSubposition',
   t: 'KbPositionText',
   z: 'KbPositionSubtotal',
   r: 'KbPositionDiscount',
@@ -95,7 +95,7 @@ const edits = (tree: Tree, event: KeyboardEvent): boolean => {
 export const onTreeKey = (tree: Tree, event: KeyboardEvent<HTMLElement>): void => {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
-  if (target.closest('input, textarea, select, button') !== null) return;
+  if (target.closest('input, textarea, select, button') !== null || endsPair(event.nativeEvent)) return;
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
   const isDone = (!tree.isReadOnly && edits(tree, event)) || (isPlain && goes(tree, event));
   if (!isDone) return;

@@ -15,7 +15,7 @@ export const useStudioKeys = ({ add }: TreeCommands, isReadOnly: boolean): void 
   useListedKey('Alt ↑ ↓', t.move, !isReadOnly);
   useListedKey('Alt ← →', t.nest, !isReadOnly);
   useListedKey('Shift ↑ ↓', t.extend, !isReadOnly);
-  useListedKey('A F G T Z R U', t.newLines, !isReadOnly);
+  useListedKey('A F B T Z R U', t.newLines, !isReadOnly);
   useListedKey('O', t.toggle, !isReadOnly);
   useListedKey('N', t.number, !isReadOnly);
   useListedKey('M', t.moveTo, !isReadOnly);

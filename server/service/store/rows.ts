@@ -47,7 +47,7 @@ const isRow = <Table extends TableName, Name extends ColumnName<Table>>(
 ): values is RowOf<Table, Name> => values !== undefined;
 
 /** Reads some columns of rows whose table only the running program knows, such as those that a rule passes on. */
-export const columnsOf = <Table extends TableName, Name extends ColumnName<Table>>(
+export const rowIn = <Table extends TableName, Name extends ColumnName<Table>>(
   table: Table,
   names: readonly Name[],
 ): ((row: Row) => RowOf<Table, Name>) => {
@@ -70,7 +70,7 @@ export const findRow = async <Table extends TableName, Name extends ColumnName<T
   names: readonly Name[],
 ): Promise<RowOf<Table, Name> | undefined> => {
   const row = await reader.get(select(table, where, names));
-  return row && columnsOf(table, names)(row);
+  return row && rowIn(table, names)(row);
 };
 
 /** The rows with these values, with some of their columns, in no order. */
@@ -79,8 +79,7 @@ export const findRows = async <Table extends TableName, Name extends ColumnName<
   table: Table,
   where: Where<Table>,
   names: readonly Name[],
-): Promise<readonly RowOf<Table, Name>[]> =>
-  (await reader.all(select(table, where, names))).map(columnsOf(table, names));
+): Promise<readonly RowOf<Table, Name>[]> => (await reader.all(select(table, where, names))).map(rowIn(table, names));
 
 /** Returns whether there is a row with these values. */
 export const hasRow = async <Table extends TableName>(

@@ -2,7 +2,7 @@ import { formatCut } from '#domain/hours/duration.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
-import { columnsOf, type RowOf } from '../store/rows.ts';
+import { rowIn, type RowOf } from '../store/rows.ts';
 
 type Entry = RowOf<'timetracking'>;
 type Tracked = Pick<Entry, 'seconds' | 'running_since'>;
@@ -24,7 +24,7 @@ export const timeNames = [
   'kb_invoice_id',
 ] as const;
 
-export const timeIn = columnsOf('timetracking', timeNames);
+export const timeIn = rowIn('timetracking', timeNames);
 
 export type Time = ReturnType<typeof timeIn>;
 

@@ -19,8 +19,8 @@ import { timeColumns } from '../../time/time-table.ts';
 import { search } from '../../records/search.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { ownColumns } from '../../store/folded.ts';
-import { resultOf } from '../../store/result.ts';
-import { columnsOf, deleteRows } from '../../store/rows.ts';
+import { countBy } from '../../store/result.ts';
+import { rowIn, deleteRows } from '../../store/rows.ts';
 import { all, insertInto, name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { splitSearch, wordSomewhere } from '../query/search-words.ts';
@@ -34,7 +34,7 @@ const inSight = (call: Call): Sql => {
   return sql`company_id = ${companyId} and deleted_at >= ${retainedSince(call)} and ${own}`;
 };
 
-const deletedIn = columnsOf('deleted_timetracking', [
+const deletedIn = rowIn('deleted_timetracking', [
   'id',
   'version',
   'user_id',
@@ -86,8 +86,6 @@ const wordsIn = (text: unknown): readonly string[] => {
   return splitSearch(text);
 };
 
-const counts = resultOf({ count: 'integer' });
-
 /** Entries deleted in the last 30 days, latest first. */
 export const deletedTimetrackingList = implement(listOperation, async (call) => {
   const { limit, offset } = readPage(call);
@@ -97,8 +95,8 @@ export const deletedTimetrackingList = implement(listOperation, async (call) => 
     const rows = await reader.all(sql`
       select ${ownColumns(deletedTimeTable)} from deleted_timetracking where ${where}
       order by deleted_at desc, id desc limit ${limit} offset ${offset}`);
-    const counted = await counts.get(reader, sql`select count(*) as count from deleted_timetracking where ${where}`);
-    return { records: rows.map((row) => toRecord(call, row)), count: counted?.count ?? 0 };
+    const count = await countBy(reader, sql`select count(*) as count from deleted_timetracking where ${where}`);
+    return { records: rows.map((row) => toRecord(call, row)), count };
   };
   return words.length > 0 ? search(call, read) : read(call.database);
 });

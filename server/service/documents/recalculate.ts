@@ -6,11 +6,12 @@ import { wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { decimalOf, integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { findRows } from '../store/rows.ts';
+import { findRows, valueIn } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
 import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
-import { readDocument, type SalesDocument } from './document-kind.ts';
+import { readDocument, taxModeOf, type SalesDocument } from './document-kind.ts';
 import { isImported } from './imported-invoice.ts';
 import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
@@ -28,6 +29,8 @@ export const readLookups = async ({ caller }: ChangeOrigin, reader: Reader): Pro
 
 const francs = 'CHF';
 
+const currencies = selection({ u: 'currency' }, ['u.name', 'u.round_factor']);
+
 /**
  * The rounding unit of the total: for francs that of the company profile, else the `round_factor` of the currency, or 0.01. An imported
  * invoice keeps its total, whatever another program rounded to.
@@ -35,11 +38,13 @@ const francs = 'CHF';
 export const roundingUnit = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<bigint> => {
   if (isImported(row)) return cent;
   const { companyId } = caller;
-  const currency = await reader.get(sql`
-    select name, round_factor from currency where company_id = ${companyId}
-      and id = coalesce(${row['currency_id'] ?? null}, (select currency_id from company where id = ${companyId}))`);
-  if (currency?.['name'] === francs) return parseDecimal(await readSetting(reader, companyId, 'rounding')) ?? cent;
-  const factor = currency === undefined ? 0n : decimalOf(currency, 'round_factor');
+  const currency = await currencies.get(
+    reader,
+    sql`from currency u where company_id = ${companyId}
+      and id = coalesce(${row['currency_id'] ?? null}, (select currency_id from company where id = ${companyId}))`,
+  );
+  if (currency?.name === francs) return parseDecimal(await readSetting(reader, companyId, 'rounding')) ?? cent;
+  const factor = currency?.round_factor ?? 0n;
   return factor > 0n ? factor : cent;
 };
 
@@ -116,11 +121,12 @@ export const recalculate = async (
   transaction: Transaction,
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<void> => {
-  const { row } = await readDocument(call, transaction, kind, id);
+  const document = await readDocument(call, transaction, kind, id);
+  const { row } = document;
   const positions = depthFirst(await readPositions(call, transaction, { kind, id }));
   const lookups = await readLookups(call, transaction);
   checkUnitNames(positions, lookups);
-  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
+  const mode = taxModeOf(document);
   const totals = documentTotals(
     positions.map((position) => valuesOf(position, lookups.taxes)),
     mode,
@@ -139,7 +145,9 @@ export const recalculate = async (
     value: formatDecimalTrimmed(value),
   }));
   const open =
-    kind.resource === 'invoice' ? { total_remaining_payments: total - decimalOf(row, 'total_received_payments') } : {};
+    kind.resource === 'invoice'
+      ? { total_remaining_payments: total - valueIn(row, 'invoice', 'total_received_payments') }
+      : {};
   const values = { total_gross, total_net, total_taxes, total, taxs: JSON.stringify(taxs), ...open };
   await update(call, transaction, kind.resource, row, values);
 };

@@ -45,7 +45,7 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
     { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
     ...endOf(context, row),
     { label: words.service, value: serviceOf(row) },
-    { label: words.contact, value: await userName(context, row) },
+    { label: words.contact, value: await userName(context, integerOf(row, 'user_id')) },
     {
       label: words.yourVatNumber,
       value: await contactVatNumber(context.origin, context.reader, row['contact_id'] ?? null),

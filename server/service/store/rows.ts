@@ -59,6 +59,13 @@ export const rowIn = <Table extends TableName, Name extends ColumnName<Table>>(
   };
 };
 
+/** One column of such a row. */
+export const valueIn = <Table extends TableName, Name extends ColumnName<Table>>(
+  row: Row,
+  table: Table,
+  column: Name,
+): RowOf<Table, Name>[Name] => rowIn(table, [column])(row)[column];
+
 const select = <Table extends TableName>(table: Table, where: Where<Table>, names: readonly ColumnName<Table>[]): Sql =>
   sql`select ${join(names.map(name), ', ')} from ${name(table)} where ${equals(where)}`;
 

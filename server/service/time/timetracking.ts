@@ -5,6 +5,7 @@ import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Input, JsonObject, Rule, Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
+import { valueIn } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 import { checkNotBilled } from '../documents/billed-time.ts';
@@ -89,7 +90,7 @@ export const moveToBin = async (call: Call, transaction: Transaction, entries: r
   await removeSegments(
     call,
     transaction,
-    entries.map((entry) => timeIn(entry).id),
+    entries.map((entry) => valueIn(entry, 'timetracking', 'id')),
   );
 };
 
@@ -128,5 +129,5 @@ export const timetrackingRule: Rule = {
       ...(single ? { tracking: trackingOf(call, entry) } : {}),
     };
   },
-  alive: (row) => timeIn(row).running_since !== null,
+  alive: (row) => valueIn(row, 'timetracking', 'running_since') !== null,
 };

@@ -43,7 +43,7 @@ type Mailable = Mailed & { readonly messageId?: number; readonly isAgain?: boole
 const isAbout = ({ caller }: ChangeOrigin, { kind, id }: Mailed): Sql =>
   sql`company_id = ${caller.companyId} and ${name(`${kind.segment}_id`)} = ${id} and kb_reminder_id is null`;
 
-const messages = selection({ o: 'outbox' }, ['o.id', 'o.state']);
+const messages = selection({ outbox: 'outbox' }, ['outbox.id', 'outbox.state']);
 
 /** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
 const checkNothingUnderWay = async (
@@ -54,7 +54,7 @@ const checkNothingUnderWay = async (
 ): Promise<void> => {
   const other = await messages.get(
     reader,
-    sql`from outbox o where ${isAbout(origin, mailed)} and id <> ${messageId}
+    sql`from outbox where ${isAbout(origin, mailed)} and id <> ${messageId}
       and state in ('held', 'queued', 'sending', 'uncertain')`,
   );
   if (other === undefined) return;
@@ -99,7 +99,7 @@ export const setDocumentSent = async (
 export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction, which: Sql): Promise<void> => {
   const unsent = await messages.all(
     transaction,
-    sql`from outbox o
+    sql`from outbox
     where company_id = ${origin.caller.companyId} and ${which} and state in ('failed', 'kept')`,
   );
   for (const { id } of unsent) {

@@ -22,7 +22,7 @@ export const dayTotals = async (
   return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...toSum(ofDay) }));
 };
 
-const dates = selection({ t: 'timetracking' }, ['t.date']);
+const dates = selection({ timetracking: 'timetracking' }, ['timetracking.date']);
 
 type DayTotalsOrder = { readonly isDescending: boolean; readonly maxEntries: number };
 
@@ -35,7 +35,7 @@ export const readDayTotals = async (
 ): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
   const last = await dates.get(
     reader,
-    sql`from timetracking t where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${maxEntries - 1}`,
+    sql`from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${maxEntries - 1}`,
   );
   if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: toSum([]) };
   const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];

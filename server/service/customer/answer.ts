@@ -3,10 +3,10 @@ import type { customerAnswers } from '#contract/kontor/customer-operations.ts';
 import { paperOf } from '../papers/frozen.ts';
 import { printForCustomer } from '../papers/print-queue.ts';
 import { renderPdf } from '../papers/render/render.ts';
-import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import { statusOf } from '../documents/document-kind.ts';
 import { estimateAnswers } from '../sales/document-moves.ts';
 import { nextId } from '../journal/sequence.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import type { SubmittedForm } from './submitted-form.ts';
 import { findDocument, noteViewed, type CustomerOptions, type CustomerVisit } from './visit.ts';
@@ -28,21 +28,24 @@ export type EstimateResponse = {
   readonly hash: string;
 };
 
+const answers = selection({ a: 'customer_answer' }, [
+  'a.answer',
+  'a.name',
+  'a.job',
+  'a.remark',
+  'a.answered_at as at',
+  'a.pdf_sha256 as hash',
+]);
+
 /** A customer's last answer to an estimate. */
 export const lastAnswer = async ({ call, document }: CustomerVisit): Promise<EstimateResponse | undefined> => {
   if (document.kind.resource !== 'estimate') return undefined;
-  const row = await call.database.get(sql`
-    select * from customer_answer where company_id = ${call.caller.companyId} and kb_offer_id = ${document.id}
-    order by id desc limit 1`);
-  if (row === undefined) return undefined;
-  return {
-    answer: textOf(row, 'answer') === 'accepted' ? 'accepted' : 'declined',
-    name: textOf(row, 'name'),
-    job: textOrNull(row, 'job'),
-    remark: textOrNull(row, 'remark'),
-    at: integerOf(row, 'answered_at'),
-    hash: textOf(row, 'pdf_sha256'),
-  };
+  const row = await answers.get(
+    call.database,
+    sql`from customer_answer a where company_id = ${call.caller.companyId} and kb_offer_id = ${document.id}
+    order by id desc limit 1`,
+  );
+  return row && { ...row, answer: row.answer === 'accepted' ? 'accepted' : 'declined' };
 };
 
 /** The SHA-256 of the current PDF of an estimate; the same paper gives the same bytes. */

@@ -5,6 +5,7 @@ import type { PrintedDocument } from '../papers/render/printed-document.ts';
 import { printLabels } from '../papers/words/print-labels.ts';
 import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { lastAnswer, type EstimateResponse } from './answer.ts';
 import type { CustomerVisit } from './visit.ts';
@@ -40,12 +41,14 @@ export type DocumentView = Pick<CustomerVisit, 'document' | 'secret'> & {
   readonly contact: { readonly person: string; readonly phone: string | null; readonly email: string | null };
 };
 
+const payments = selection({ p: 'payment' }, ['p.date', 'p.value']);
+
 const paymentsOf = async ({ call, document }: CustomerVisit): Promise<readonly Payment[]> => {
   if (document.kind.resource !== 'invoice') return [];
-  const rows = await call.database.all(sql`
-    select date, value from payment where company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id}
-    order by date, id`);
-  return rows.map((row) => ({ date: textOf(row, 'date'), value: decimalOf(row, 'value') }));
+  return payments.all(
+    call.database,
+    sql`from payment p where company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id} order by date, id`,
+  );
 };
 
 const todayOf = ({ call }: Pick<CustomerVisit, 'call'>): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);

@@ -2,10 +2,10 @@ import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
 import { announce } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { integerOf, integerOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { findRow } from '../store/rows.ts';
-import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
+import { findRow, type RowOf } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
+import { join, raw, sql, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
 /** Billable time: billable, not running, neither invoiced nor closed, on no position (rulings/billing#billable). */
@@ -14,8 +14,6 @@ export const isUnbilled: Sql = raw(
 );
 
 export type PositionKey = { readonly type: PositionType; readonly id: number };
-
-const idsOf = (rows: readonly Row[]): readonly number[] => rows.map((row) => integerOf(row, 'id'));
 
 const write = async (call: Call, transaction: Transaction, ids: readonly number[], values: Sql): Promise<void> => {
   const { companyId } = call.caller;
@@ -61,11 +59,18 @@ export const makeTimeBillable = async (call: Call, transaction: Transaction, ids
 export const writeOffTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
   write(call, transaction, ids, sql`${unlinked}, allowable_bill = 0`);
 
+const entries = selection({ t: 'timetracking' }, ['t.id']);
+
 const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<void> => {
-  const rows = await transaction.all(
-    sql`select id from timetracking where company_id = ${call.caller.companyId} and ${billed} order by id`,
+  const rows = await entries.all(
+    transaction,
+    sql`from timetracking t where company_id = ${call.caller.companyId} and ${billed} order by id`,
   );
-  await makeTimeBillable(call, transaction, idsOf(rows));
+  await makeTimeBillable(
+    call,
+    transaction,
+    rows.map(({ id }) => id),
+  );
 };
 
 /** Frees the hours of a deleted or cancelled invoice, so that they can be billed again: completed, 3. */
@@ -82,8 +87,11 @@ export const releaseTimeOfPosition = async (
   free(call, transaction, sql`kb_invoice_id = ${invoiceId} and position_type = ${type} and position_id = ${id}`);
 
 /** Refuses every write to an entry on a position, in both its views: 403 naming the invoice. */
-export const checkNotBilled = async (call: Call, reader: Reader, entry: Row): Promise<void> => {
-  const invoiceId = integerOrNull(entry, 'kb_invoice_id');
+export const checkNotBilled = async (
+  call: Call,
+  reader: Reader,
+  { kb_invoice_id: invoiceId }: Pick<RowOf<'timetracking'>, 'kb_invoice_id'>,
+): Promise<void> => {
   if (invoiceId === null) return;
   const invoice = await findRow(reader, 'invoice', { company_id: call.caller.companyId, id: invoiceId }, [
     'document_nr',

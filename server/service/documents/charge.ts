@@ -1,8 +1,9 @@
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
 import { announce } from '../journal/event.ts';
-import { integerOf, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 
 /** Writes columns of an expense as its next version. */
@@ -29,12 +30,15 @@ export const chargeExpense = async (
     position_id: positionId,
   });
 
-const free = async (call: Call, transaction: Transaction, charged: Sql): Promise<void> => {
-  const rows = await transaction.all(
-    sql`select id from expense where company_id = ${call.caller.companyId} and ${charged} order by id`,
+const charged = selection({ e: 'expense' }, ['e.id']);
+
+const free = async (call: Call, transaction: Transaction, which: Sql): Promise<void> => {
+  const rows = await charged.all(
+    transaction,
+    sql`from expense e where company_id = ${call.caller.companyId} and ${which} order by id`,
   );
-  for (const row of rows)
-    await writeExpense(call, transaction, integerOf(row, 'id'), {
+  for (const { id } of rows)
+    await writeExpense(call, transaction, id, {
       kb_item_status_id: expenseStatus.open,
       kb_invoice_id: null,
       position_id: null,

@@ -1,11 +1,13 @@
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
+import type { TaxMode } from '#domain/totals/settlement.ts';
 import type { Call } from '../requests/call.ts';
 import { idInPath } from '../requests/condition.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
-import { integerOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { rowIn, valueIn } from '../store/rows.ts';
+import type { ColumnName } from '../store/row-values.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 
 /** Estimate, order and invoice by path segment: the resource, the initial status, and the status when cancelled (rulings/documents). */
@@ -37,11 +39,19 @@ export const kindOf = (segment: string | undefined): DocumentKind => {
   return kind;
 };
 
-export const statusOf = ({ row }: SalesDocument): number => integerOf(row, 'kb_item_status_id');
+type Stored = Pick<SalesDocument, 'kind' | 'row'>;
+
+/** A column that estimates, orders and invoices have. */
+export const columnOf = <Name extends ColumnName<DocumentKind['resource']>>({ kind, row }: Stored, column: Name) =>
+  valueIn(row, kind.resource, column);
+
+export const statusOf = (document: Stored): number => columnOf(document, 'kb_item_status_id');
+
+export const taxModeOf = ({ kind, row }: Stored): TaxMode => rowIn(kind.resource, ['mwst_type', 'mwst_is_net'])(row);
 
 /** Only drafts may change. An order starts as pending, but counts as a draft until it is issued. */
 export const isDraft = (document: SalesDocument): boolean =>
-  statusOf(document) === document.kind.draft && (document.row['issued_at'] ?? null) === null;
+  statusOf(document) === document.kind.draft && columnOf(document, 'issued_at') === null;
 
 /** Returns whether an order or invoice was cancelled; an estimate is declined instead. */
 export const isCancelled = (document: SalesDocument): boolean =>
@@ -52,7 +62,7 @@ export const isDeclined = (document: SalesDocument): boolean =>
   document.kind.resource === 'estimate' && statusOf(document) === document.kind.cancelled;
 
 /** Returns whether a draft was issued once and left the company: it is cancelled, not deleted. */
-export const wasIssuedBefore = ({ row }: SalesDocument): boolean => (row['left_at'] ?? null) !== null;
+export const wasIssuedBefore = (document: SalesDocument): boolean => columnOf(document, 'left_at') !== null;
 
 /** Reads a document of the company; 404 if there is none. */
 export const readDocument = async (

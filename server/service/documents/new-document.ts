@@ -2,9 +2,11 @@ import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { dayNow, wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
-import { integerOrNull, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { resultOf } from '../store/result.ts';
+import { findRow } from '../store/rows.ts';
 import { insertInto, name, sql, type SqlParameter } from '../store/sql.ts';
 import { defaultBankAccount } from '../master-data/bank-account.ts';
 import { contactAddress, contactLanguage, contactTerms } from '../master-data/contact-address.ts';
@@ -22,46 +24,55 @@ const lastDate = '9999-12-31';
 const termsTable = 'terms_of_payment_template';
 type Lookup = 'logopaper' | 'language' | 'bank_account';
 
+const ids = resultOf({ id: 'integer' });
+
 const firstOf = async ({ caller }: Call, reader: Reader, of: Lookup): Promise<SqlParameter> => {
-  const row = await reader.get(
+  const row = await ids.get(
+    reader,
     sql`select id from ${name(of)} where company_id = ${caller.companyId} order by id limit 1`,
   );
-  return row?.['id'] ?? null;
+  return row?.id ?? null;
 };
 
 /** The account of the company profile if it is in the document's currency, else the first in that currency, else the first of all. */
 const bankAccountFor = async (call: Call, reader: Reader, currency: SqlParameter): Promise<SqlParameter> => {
   const defaultId = await defaultBankAccount(call, reader);
-  const row = await reader.get(sql`
+  const row = await ids.get(
+    reader,
+    sql`
     select id from bank_account where company_id = ${call.caller.companyId} and currency_id = ${currency}
-    order by case when id = ${defaultId} then 0 else 1 end, id limit 1`);
-  return row?.['id'] ?? (await firstOf(call, reader, 'bank_account'));
+    order by case when id = ${defaultId} then 0 else 1 end, id limit 1`,
+  );
+  return row?.id ?? (await firstOf(call, reader, 'bank_account'));
 };
 
 /** The language of the company profile. */
 const defaultLanguage = async (call: Call, reader: Reader): Promise<SqlParameter> => {
   const { companyId } = call.caller;
   const code = await readSetting(reader, companyId, 'document_language');
-  const row = await reader.get(
+  const row = await ids.get(
+    reader,
     sql`select id from language where company_id = ${companyId} and iso_639_1 = ${code} order by id limit 1`,
   );
-  return row?.['id'] ?? (await firstOf(call, reader, 'language'));
+  return row?.id ?? (await firstOf(call, reader, 'language'));
 };
 
 /** The terms whose days equal those of the company profile; null if no template matches. */
 const defaultTerms = async ({ caller }: Call, reader: Reader): Promise<SqlParameter> => {
   const days = await readSetting(reader, caller.companyId, 'payment_days');
-  const row = await reader.get(sql`
-    select id from ${name(termsTable)} where company_id = ${caller.companyId} and days = ${days} order by id limit 1`);
-  return row?.['id'] ?? null;
+  const row = await ids.get(
+    reader,
+    sql`select id from ${name(termsTable)} where company_id = ${caller.companyId} and days = ${days} order by id limit 1`,
+  );
+  return row?.id ?? null;
 };
 
 /** The days of the terms, else those of the company profile. */
 const daysOf = async ({ caller }: Call, reader: Reader, template: SqlParameter): Promise<number> => {
-  const row = await reader.get(sql`
-    select days from ${name(termsTable)} where company_id = ${caller.companyId} and id = ${template}`);
-  const days = row === undefined ? null : integerOrNull(row, 'days');
-  return days ?? readSetting(reader, caller.companyId, 'payment_days');
+  const row = await findRow(reader, 'terms_of_payment_template', { company_id: caller.companyId, id: template }, [
+    'days',
+  ]);
+  return row?.days ?? readSetting(reader, caller.companyId, 'payment_days');
 };
 
 /** Adds days to a date, up to the last representable date. */

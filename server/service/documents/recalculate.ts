@@ -2,16 +2,16 @@ import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { documentTotals } from '#domain/totals/document-totals.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import type { PositionFigures } from '#domain/totals/position-figures.ts';
-import type { TaxMode } from '#domain/totals/settlement.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { decimalOf, integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { findRows } from '../store/rows.ts';
+import { findRows, valueIn } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
 import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
-import { readDocument, type SalesDocument } from './document-kind.ts';
+import { readDocument, taxModeOf, type SalesDocument } from './document-kind.ts';
 import { isImported } from './imported-invoice.ts';
 import { positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
@@ -29,6 +29,8 @@ export const readLookups = async ({ caller }: ChangeOrigin, reader: Reader): Pro
 
 const francs = 'CHF';
 
+const currencies = selection({ u: 'currency' }, ['u.name', 'u.round_factor']);
+
 /**
  * The rounding unit of the total: for francs that of the company profile, else the `round_factor` of the currency, or 0.01. An imported
  * invoice keeps its total, whatever another program rounded to.
@@ -36,30 +38,26 @@ const francs = 'CHF';
 const roundingUnit = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<bigint> => {
   if (isImported(row)) return cent;
   const { companyId } = caller;
-  const currency = await reader.get(sql`
-    select name, round_factor from currency where company_id = ${companyId}
-      and id = coalesce(${row['currency_id'] ?? null}, (select currency_id from company where id = ${companyId}))`);
-  if (currency?.['name'] === francs) return parseDecimal(await readSetting(reader, companyId, 'rounding')) ?? cent;
-  const factor = currency === undefined ? 0n : decimalOf(currency, 'round_factor');
+  const currency = await currencies.get(
+    reader,
+    sql`from currency u where company_id = ${companyId}
+      and id = coalesce(${row['currency_id'] ?? null}, (select currency_id from company where id = ${companyId}))`,
+  );
+  if (currency?.name === francs) return parseDecimal(await readSetting(reader, companyId, 'rounding')) ?? cent;
+  const factor = currency?.round_factor ?? 0n;
   return factor > 0n ? factor : cent;
 };
-
-/** How a document states its prices, with tax or without. */
-export const modeOf = (row: Row): TaxMode => ({
-  mwst_type: integerOf(row, 'mwst_type'),
-  mwst_is_net: row['mwst_is_net'] === 1n,
-});
 
 /** The values of stored positions, depth first, and the totals of their document with `taxes`, the percentages by id. */
 export const totalsOf = async (
   origin: ChangeOrigin,
   reader: Reader,
-  row: Row,
+  document: SalesDocument,
   positions: readonly StoredPosition[],
   taxes: Lookups['taxes'],
 ) => {
-  const mode = modeOf(row);
-  const unit = await roundingUnit(origin, reader, row);
+  const mode = taxModeOf(document);
+  const unit = await roundingUnit(origin, reader, document.row);
   const values = positions.map((position) => valuesOf(position, taxes));
   return { mode, unit, values, totals: documentTotals(values, mode, unit) };
 };
@@ -137,11 +135,11 @@ export const recalculate = async (
   transaction: Transaction,
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<void> => {
-  const { row } = await readDocument(call, transaction, kind, id);
+  const document = await readDocument(call, transaction, kind, id);
   const positions = await readPositions(call, transaction, { kind, id });
   const lookups = await readLookups(call, transaction);
   checkUnitNames(positions, lookups);
-  const { totals } = await totalsOf(call, transaction, row, positions, lookups.taxes);
+  const { totals } = await totalsOf(call, transaction, document, positions, lookups.taxes);
   if (!totals.storable) throw notSaved((t) => [`total: ${t.tooManyDigits}`]);
   for (const [index, position] of positions.entries()) {
     const figures = totals.positions[index];
@@ -155,9 +153,11 @@ export const recalculate = async (
     value: formatDecimalTrimmed(value),
   }));
   const open =
-    kind.resource === 'invoice' ? { total_remaining_payments: total - decimalOf(row, 'total_received_payments') } : {};
+    kind.resource === 'invoice'
+      ? { total_remaining_payments: total - valueIn(document.row, 'invoice', 'total_received_payments') }
+      : {};
   const values = { total_gross, total_net, total_taxes, total, taxs: JSON.stringify(taxs), ...open };
-  await update(call, transaction, kind.resource, row, values);
+  await update(call, transaction, kind.resource, document.row, values);
 };
 
 /** Raises the version of a document, and so the Etag it shares with its positions; sets `values` and announces the change. */

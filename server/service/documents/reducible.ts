@@ -5,9 +5,12 @@ import { lineShares, type LineShare } from '#domain/totals/line-shares.ts';
 import { subtractReduction, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { decimalOf, integerOf, textOf } from '../requests/rule.ts';
+import { decimalOf, integerOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { valueIn, type RowOf } from '../store/rows.ts';
+import type { RowIn } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
+import { sql } from '../store/sql.ts';
 import { z } from 'zod';
 import type { SalesDocument } from './document-kind.ts';
 import { totalsOf } from './recalculate.ts';
@@ -28,13 +31,17 @@ const storedLines = z.array(z.looseObject({ type: z.string(), id: z.int(), amoun
 const storedTaxes = z.array(z.strictObject({ percentage: z.string(), basis: z.string(), value: z.string() }));
 const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
 
+/** How credit notes and write-offs store what they take from an invoice. */
+type Taken = RowOf<'write_off', 'lines' | 'taxs' | 'reduces'>;
+
 /** The stored lines of a credit note or write-off. */
-export const linesIn = (row: Row): readonly CreditedLine[] => storedLines.parse(JSON.parse(textOf(row, 'lines')));
+export const linesIn = ({ lines }: Pick<Taken, 'lines'>): readonly CreditedLine[] =>
+  storedLines.parse(JSON.parse(lines));
 /** Its taxes by rate. */
-export const taxesIn = (row: Row): readonly ReducedTax[] => storedTaxes.parse(JSON.parse(textOf(row, 'taxs')));
+export const taxesIn = ({ taxs }: Pick<Taken, 'taxs'>): readonly ReducedTax[] => storedTaxes.parse(JSON.parse(taxs));
 
 /** A credit note or write-off in the form that the calculation expects. */
-const reductionIn = (row: Row): Pick<Reduction, 'lines' | 'rates' | 'total'> => ({
+const reductionIn = (row: Taken): Pick<Reduction, 'lines' | 'rates' | 'total'> => ({
   lines: linesIn(row).map((line) => ({
     key: keyOf(line),
     quantity: decimal(line.amount),
@@ -45,7 +52,7 @@ const reductionIn = (row: Row): Pick<Reduction, 'lines' | 'rates' | 'total'> => 
     basis: decimal(basis),
     tax: decimal(value),
   })),
-  total: decimalOf(row, 'reduces'),
+  total: row.reduces,
 });
 
 /** The columns that store a reduction; prices without tax have no taxes by rate. */
@@ -83,29 +90,60 @@ const billedLines = (positions: readonly StoredPosition[], shares: readonly Line
     return [{ position, share, pos: 'pos' in figures ? figures.pos : null }];
   });
 
+const creditNotes = selection({ n: 'credit_note' }, [
+  'n.id',
+  'n.document_nr',
+  'n.kind',
+  'n.date',
+  'n.total',
+  'n.total as reduces',
+  'n.paid_out',
+  'n.reason',
+  'n.user_id',
+  'n.created_at',
+  'n.lines',
+  'n.taxs',
+]);
+
 /** The credit notes of an invoice, oldest first. */
 export const creditNotesOf = async (
   { caller }: ChangeOrigin,
   reader: Reader,
   { id }: Pick<SalesDocument, 'id'>,
-): Promise<readonly Row[]> =>
-  reader.all(sql`
-    select credit_note.*, total as reduces from credit_note where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
+): Promise<readonly RowIn<typeof creditNotes>[]> =>
+  creditNotes.all(
+    reader,
+    sql`from credit_note n where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`,
+  );
+
+const writeOffs = selection({ w: 'write_off' }, [
+  'w.id',
+  'w.kind',
+  'w.date',
+  'w.value',
+  'w.title',
+  'w.total_taxes',
+  'w.reduces',
+  'w.lines',
+  'w.taxs',
+]);
 
 /** The write-offs of an invoice. */
 export const writeOffsOf = async (
   { caller }: ChangeOrigin,
   reader: Reader,
   { id }: Pick<SalesDocument, 'id'>,
-): Promise<readonly Row[]> =>
-  reader.all(sql`
-    select * from write_off where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
+): Promise<readonly RowIn<typeof writeOffs>[]> =>
+  writeOffs.all(
+    reader,
+    sql`from write_off w where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`,
+  );
 
 /** The billed amounts of an invoice, and what remains after its credit notes and write-offs. */
 export const readReduced = async (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
   const positions = await readPositions(origin, reader, invoice);
   const taxes = issuedTaxes(positions);
-  const { mode, unit, values, totals } = await totalsOf(origin, reader, invoice.row, positions, taxes);
+  const { mode, unit, values, totals } = await totalsOf(origin, reader, invoice, positions, taxes);
   const lines = billedLines(positions, lineShares(values, totals), totals);
   const whole: Reducible = {
     taxes: taxKind(mode),
@@ -117,7 +155,7 @@ export const readReduced = async (origin: ChangeOrigin, reader: Reader, invoice:
       value,
     })),
     taxOf: new Map(totals.taxs.map(({ percentage, value }) => [percentage, value])),
-    total: decimalOf(invoice.row, 'total'),
+    total: valueIn(invoice.row, 'invoice', 'total'),
   };
   const taken = [...(await creditNotesOf(origin, reader, invoice)), ...(await writeOffsOf(origin, reader, invoice))];
   return { lines, whole, left: taken.map(reductionIn).reduce<Reducible>(subtractReduction, whole) };

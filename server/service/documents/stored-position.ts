@@ -3,9 +3,10 @@ import { depthFirst as depthFirstByKey } from '#domain/position-edit/position-ed
 import type { PositionValues } from '#domain/totals/position-values.ts';
 import type { Call } from '../requests/call.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { decimalOf, integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { rowIn, valueIn } from '../store/rows.ts';
 import { insertInto, name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 
@@ -26,9 +27,24 @@ export type PositionType = keyof typeof positionKinds;
 export type PositionNode = { readonly type: PositionType; readonly id: number; readonly parentId: number | null };
 export type StoredPosition = PositionNode & { readonly row: Row };
 
+/** The kinds with a price. */
+type LineTable = 'position_article' | 'position_custom' | 'position_expense';
+const lineTable = (): LineTable => 'position_custom';
+
+/** The columns that all positions with a price have. */
+export const lineIn = rowIn(lineTable(), [
+  'is_optional',
+  'text',
+  'amount',
+  'unit_id',
+  'unit_price',
+  'discount_in_percent',
+  'tax_id',
+]);
+
 const types = positionType().options;
 
-const numberOf = ({ row }: StoredPosition): number => integerOrNull(row, 'internal_pos') ?? 0;
+const numberOf = ({ type, row }: StoredPosition): number => valueIn(row, positionKinds[type], 'internal_pos');
 
 /** Key of a position among those of all kinds. */
 export const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
@@ -55,36 +71,27 @@ export const readPositions = async (
       select * from ${name(positionKinds[type])}
       where company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id} order by id`);
     for (const row of rows) {
-      const parentId = type === 'KbPositionDiscount' ? null : integerOrNull(row, 'parent_id');
-      found.push({ type, id: integerOf(row, 'id'), parentId, row });
+      const parentId = type === 'KbPositionDiscount' ? null : valueIn(row, positionKinds[type], 'parent_id');
+      found.push({ type, id: valueIn(row, positionKinds[type], 'id'), parentId, row });
     }
   }
   return depthFirst(found.toSorted((one, other) => numberOf(one) - numberOf(other)));
 };
-
-const isSet = (row: Row, column: string): boolean => row[column] === 1n;
 
 /** A stored position in the form that the calculation expects; `taxes` are percentages by tax id. */
 export const valuesOf = (
   { type, id, parentId: parent_id, row }: StoredPosition,
   taxes: ReadonlyMap<number, bigint>,
 ): PositionValues => {
-  if (type === 'KbPositionDiscount') {
-    return { type, id, is_percentual: isSet(row, 'is_percentual'), value: decimalOf(row, 'value') };
-  }
-  const common = { id, parent_id, is_optional: isSet(row, 'is_optional') };
-  if (type === 'KbPositionSubtotal' || type === 'KbPositionPagebreak') return { type, ...common };
-  if (type === 'KbPositionSubposition' || type === 'KbPositionText') {
-    return { type, ...common, show_pos_nr: isSet(row, 'show_pos_nr') };
-  }
-  return {
-    type,
-    ...common,
-    amount: decimalOf(row, 'amount'),
-    unit_price: decimalOf(row, 'unit_price'),
-    discount_in_percent: row['discount_in_percent'] === null ? null : decimalOf(row, 'discount_in_percent'),
-    tax_value: taxes.get(integerOf(row, 'tax_id')) ?? 0n,
-  };
+  if (type === 'KbPositionDiscount')
+    return { type, id, ...rowIn('position_discount', ['is_percentual', 'value'])(row) };
+  if (type === 'KbPositionSubtotal' || type === 'KbPositionPagebreak')
+    return { type, id, parent_id, is_optional: valueIn(row, positionKinds[type], 'is_optional') };
+  if (type === 'KbPositionSubposition' || type === 'KbPositionText')
+    return { type, id, parent_id, ...rowIn(positionKinds[type], ['is_optional', 'show_pos_nr'])(row) };
+  const { is_optional, amount, unit_price, discount_in_percent, tax_id } = lineIn(row);
+  const tax_value = taxes.get(tax_id) ?? 0n;
+  return { type, id, parent_id, is_optional, amount, unit_price, discount_in_percent, tax_value };
 };
 
 /** New positions come last; `recalculate` replaces this by a consecutive number. */

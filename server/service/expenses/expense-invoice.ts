@@ -20,9 +20,9 @@ import type { Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
 import { chargeExpense } from '../documents/charge.ts';
-import { documentKinds, readDocument } from '../documents/document-kind.ts';
+import { documentKinds, readDocument, taxModeOf, type SalesDocument } from '../documents/document-kind.ts';
 import { insertDocument } from '../documents/new-document.ts';
-import { modeOf, recalculate } from '../documents/recalculate.ts';
+import { recalculate } from '../documents/recalculate.ts';
 import { insertPosition, lastOrder } from '../documents/stored-position.ts';
 import { instantOfInput } from '../time/time-values.ts';
 
@@ -57,17 +57,16 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
 };
 
 /** The paid amount that the invoice passes on, in millionths. */
-const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): Promise<bigint> => {
-  const mode = modeOf(invoice);
+const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: SalesDocument): Promise<bigint> => {
   const { profile } = await readProfile(reader, call.caller.companyId);
-  return decimalOf(stored, paidBasis(mode, profile));
+  return decimalOf(stored, paidBasis(taxModeOf(invoice), profile));
 };
 
 /** The columns of the position that charges an expense, the last of its invoice; `recalculate` completes them. */
 export const expensePosition = async (
   call: Call,
   reader: Reader,
-  { stored, invoice, taxId }: { readonly stored: Row; readonly invoice: Row; readonly taxId: number },
+  { stored, invoice, taxId }: { readonly stored: Row; readonly invoice: SalesDocument; readonly taxId: number },
 ): Promise<Values> => ({
   parent_id: null,
   is_optional: 0,
@@ -94,8 +93,8 @@ export const createInvoice: NonNullable<Rule['actions']>[string] = async (call, 
   const input = expense.actions.invoice.body.parse(body);
   await checkTerms(call, transaction, input);
   const id = await insertDocument(call, transaction, kind, columnsOf(call, input, stored));
-  const { row } = await readDocument(call, transaction, kind, id);
-  const values = await expensePosition(call, transaction, { stored, invoice: row, taxId: input.tax_id });
+  const invoice = await readDocument(call, transaction, kind, id);
+  const values = await expensePosition(call, transaction, { stored, invoice, taxId: input.tax_id });
   const positionId = await insertPosition(call, transaction, { kind, id }, 'KbPositionExpense', values);
   await recalculate(call, transaction, { kind, id });
   await chargeExpense(call, transaction, integerOf(stored, 'id'), id, positionId);

@@ -1,24 +1,19 @@
 import { changeEvent } from '#contract/kontor/event-operation.ts';
 import type { Change } from './event.ts';
-import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
 import type { Database, Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
+
+const events = selection({ e: 'event' }, ['e.id', 'e.resource', 'e.record_id', 'e.change', 'e.user_id as userId']);
 
 /** A company's events after an id, in order. */
 export const eventsAfter = async (database: Database, companyId: number, last: number): Promise<readonly Change[]> => {
-  const rows = await database.all(sql`
-    select id, resource, record_id, change, user_id from event
-    where company_id = ${companyId} and id > ${last} order by id`);
-  return rows.map((row) => ({
-    event: changeEvent.parse({
-      id: integerOf(row, 'id'),
-      resource: textOf(row, 'resource'),
-      record_id: integerOf(row, 'record_id'),
-      change: textOf(row, 'change'),
-    }),
-    userId: integerOrNull(row, 'user_id'),
-  }));
+  const rows = await events.all(
+    database,
+    sql`from event e where company_id = ${companyId} and id > ${last} order by id`,
+  );
+  return rows.map(({ userId, ...event }) => ({ event: changeEvent.parse(event), userId }));
 };
 
 export const lastEvent = async (reader: Reader, companyId: number): Promise<number> => {

@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { SecurityDetails, SecurityKind } from '#contract/kontor/security-event-operation.ts';
 import type { Call } from '../requests/call.ts';
-import { integerOf } from '../requests/rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
@@ -80,6 +79,7 @@ export const onSecurityEvent = (listener: (event: unknown) => void): (() => void
   };
 };
 
+const members = selection({ m: 'member' }, ['m.company_id as companyId', 'm.user_id as userId']);
 const emails = selection({ m: 'member', l: 'login' }, ['l.email']);
 
 /** The e-mail address with which a user of a company signs in; null if there is none. */
@@ -119,25 +119,28 @@ export const recordForLogin = async (
   loginId: number,
   event: Omit<SecurityEvent, 'companyId' | 'userId' | 'who'>,
 ): Promise<void> => {
-  const rows = await transaction.all(sql`
-    select company_id, user_id from member where login_id = ${loginId} and deactivated_at is null order by company_id`);
-  for (const row of rows) {
-    const member = { companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') };
-    await recordSecurityEvent(transaction, { ...event, ...member });
-  }
+  const rows = await members.all(
+    transaction,
+    sql`from member m where login_id = ${loginId} and deactivated_at is null order by company_id`,
+  );
+  for (const member of rows) await recordSecurityEvent(transaction, { ...event, ...member });
 };
 
 const hour = 3_600_000;
 /** Limit per person, kind and hour; further addresses are counted together. */
 const maxAddresses = 10;
 
+const counted = selection({ e: 'security_event' }, ['e.id', 'e.address']);
+
 /** The event to increment, and the address to count under. */
 const counting = async (reader: Reader, { companyId, at, kind, who = null, address = null }: SecurityEvent) => {
-  const rows = await reader.all(sql`
-    select id, address from security_event
-    where company_id = ${companyId} and at >= ${at - (at % hour)} and kind = ${kind} and coalesce(who, '') = ${who ?? ''}`);
-  const from = rows.length < maxAddresses || rows.some((row) => row['address'] === address) ? address : null;
-  const known = rows.find((row) => row['address'] === from);
+  const rows = await counted.all(
+    reader,
+    sql`from security_event e
+    where company_id = ${companyId} and at >= ${at - (at % hour)} and kind = ${kind} and coalesce(who, '') = ${who ?? ''}`,
+  );
+  const from = rows.length < maxAddresses || rows.some((row) => row.address === address) ? address : null;
+  const known = rows.find((row) => row.address === from);
   return { from, known };
 };
 
@@ -155,7 +158,7 @@ export const countSecurityEvent = async (transaction: Transaction, event: Securi
   await updateRows(
     transaction,
     'security_event',
-    { company_id: event.companyId, id: integerOf(known, 'id') },
+    { company_id: event.companyId, id: known.id },
     { times: sql`times + 1` },
   );
 };

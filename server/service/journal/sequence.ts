@@ -1,6 +1,8 @@
-import { integerOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
+import { resultOf } from '../store/result.ts';
 import { sql } from '../store/sql.ts';
+
+const sequences = resultOf({ last: 'integer' });
 
 /** The first of `count` consecutive ids of a table in a company, at least `least`; ids are never reused. */
 export const nextIds = async (
@@ -11,13 +13,16 @@ export const nextIds = async (
   least = 1,
 ): Promise<number> => {
   const end = least + count - 1;
-  const row = await transaction.get(sql`
+  const row = await sequences.get(
+    transaction,
+    sql`
     insert into sequence (company_id, name, last) values (${companyId}, ${table}, ${end})
     on conflict (company_id, name) do update
       set last = case when sequence.last + 1 > ${least} then sequence.last + ${count} else ${end} end
-    returning last`);
+    returning last`,
+  );
   if (row === undefined) throw new Error(`no next id for ${table}`);
-  return integerOf(row, 'last') - count + 1;
+  return row.last - count + 1;
 };
 
 /** The next id of a table in a company, at least `least`. */

@@ -8,18 +8,18 @@ import { makeExamples, type CreatedRecordRef } from '#server/demo/examples.ts';
 import type { Call } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
 import { implementWrite } from './implement/implement.ts';
-import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
+import { integerOf, textOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { countBy, type RowIn } from '../store/result.ts';
 import { deleteRows } from '../store/rows.ts';
-import { name, sql, type Row } from '../store/sql.ts';
+import { selection } from '../store/selection.ts';
+import { name, sql } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 import { removeUnlessRefused } from './implement/remove-unless-refused.ts';
 
 /** Number of examples in a company. */
-export const countExamples = async ({ caller }: Call, reader: Reader): Promise<number> => {
-  const row = await reader.get(sql`select count(*) as count from example where company_id = ${caller.companyId}`);
-  return row === undefined ? 0 : integerOf(row, 'count');
-};
+export const countExamples = async ({ caller }: Call, reader: Reader): Promise<number> =>
+  countBy(reader, sql`select count(*) as count from example where company_id = ${caller.companyId}`);
 
 /** Stores the version that the record has after everything is created: positions raise the version of their document. */
 const mark = async (
@@ -58,16 +58,17 @@ const nameColumns: { readonly [resource: string]: string | undefined } = {
 
 type Undone = { readonly deleted: number; readonly kept: readonly KeptExample[] };
 
+const examples = selection({ e: 'example' }, ['e.resource', 'e.record_id', 'e.version']);
+
 /** Skips an example that someone has already deleted. */
-const undo = async (call: Call, transaction: Transaction, marked: Row): Promise<Undone> => {
-  const resource = textOf(marked, 'resource');
-  const id = integerOf(marked, 'record_id');
+const undo = async (call: Call, transaction: Transaction, marked: RowIn<typeof examples>): Promise<Undone> => {
+  const { resource, record_id: id } = marked;
   const { table } = entityNamed(resource);
   const record = await transaction.get(sql`
     select version, ${name(nameColumns[resource] ?? 'name')} as said from ${name(table.name)}
     where company_id = ${call.caller.companyId} and id = ${id}`);
   if (record === undefined) return { deleted: 0, kept: [] };
-  const isChanged = integerOf(record, 'version') !== integerOf(marked, 'version');
+  const isChanged = integerOf(record, 'version') !== marked.version;
   const stays = isChanged
     ? texts[call.language].exampleChanged
     : await removeUnlessRefused(call, transaction, resource, id);
@@ -81,21 +82,19 @@ const undo = async (call: Call, transaction: Transaction, marked: Row): Promise<
  */
 export const exampleUndo = implementWrite(undoEntry, async (call, transaction) => {
   const { companyId } = call.caller;
-  const marked = await transaction.all(sql`
-      select resource, record_id, version from example where company_id = ${companyId} order by place desc`);
+  const marked = await examples.all(
+    transaction,
+    sql`from example e where company_id = ${companyId} order by place desc`,
+  );
   const kept: KeptExample[] = [];
   let deleted = 0;
   for (const row of marked) {
-    const resource = textOf(row, 'resource');
+    const { resource, record_id } = row;
     if (!canAccess(call.caller, entityNamed(resource).resource.scopes.write, 'write')) continue;
     const undone = await undo(call, transaction, row);
     deleted += undone.deleted;
     kept.push(...undone.kept);
-    await deleteRows(transaction, 'example', {
-      company_id: companyId,
-      resource,
-      record_id: integerOf(row, 'record_id'),
-    });
+    await deleteRows(transaction, 'example', { company_id: companyId, resource, record_id });
   }
   return { deleted, kept };
 });

@@ -5,8 +5,8 @@ import { expenseStatus, taskStatus } from '#domain/documents/statuses.ts';
 import { dayNow, type Call } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
 import { implement } from './implement/implement.ts';
-import { integerOf } from '../requests/rule.ts';
 import { overdue, owed } from '../reminders/reminder-plan.ts';
+import { countBy } from '../store/result.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 import { countExamples } from './example.ts';
 
@@ -14,19 +14,19 @@ import { countExamples } from './example.ts';
 const count = async (call: Call, resource: string, which: Sql): Promise<number | null> => {
   const { resource: described, table } = entityNamed(resource);
   if (!canAccess(call.caller, described.scopes.read, 'read')) return null;
-  const row = await call.database.get(
+  return countBy(
+    call.database,
     sql`select count(*) as count from ${name(table.name)} where company_id = ${call.caller.companyId} and ${which}`,
   );
-  return row === undefined ? 0 : integerOf(row, 'count');
 };
 
 /** Messages in trouble; null if the caller may not read the outbox. The states are literals, as the partial index needs them. */
 const countUndelivered = async ({ caller, database }: Call): Promise<number | null> => {
   if (!canAccess(caller, outboxList.scopes, 'read')) return null;
-  const row = await database.get(
+  return countBy(
+    database,
     sql`select count(*) as count from outbox where company_id = ${caller.companyId} and state in ('failed', 'uncertain')`,
   );
-  return row === undefined ? 0 : integerOf(row, 'count');
 };
 
 /** The open work of the company today, in one answer for opening the app. */

@@ -15,14 +15,17 @@ import { implement, implementWrite } from './implement/implement.ts';
 import { fileReply } from './implement/pdf-answer.ts';
 import { receiptFile } from '../expenses/receipt-file.ts';
 import { notFound, notSaved, Refusal } from '../requests/refusal.ts';
-import { integerOf, textOf } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import type { RowIn } from '../store/result.ts';
 import { findRow } from '../store/rows.ts';
-import { raw, sql, type Row, type Sql } from '../store/sql.ts';
+import { selection } from '../store/selection.ts';
+import { sql, type Sql } from '../store/sql.ts';
 
 /** All columns of a receipt except its bytes. */
-const columns = raw('id, name, size, mime, user_id, created_at');
+const receipts = selection({ r: 'receipt' }, ['r.id', 'r.name', 'r.size', 'r.mime', 'r.user_id', 'r.created_at']);
+
+type Stored = RowIn<typeof receipts>;
 
 const idIn = (call: Call, parameter: string): number => {
   const id = readId(call.parameters[parameter]);
@@ -30,19 +33,16 @@ const idIn = (call: Call, parameter: string): number => {
   return id;
 };
 
-const mimeOf = (row: Row): Receipt['mime'] => {
-  const mime = receiptKinds.find((kind) => kind === row['mime']);
-  if (mime === undefined) throw new Error(`receipt ${String(row['id'])} has no known kind`);
+const mimeOf = ({ id, mime: stored }: Pick<Stored, 'id' | 'mime'>): Receipt['mime'] => {
+  const mime = receiptKinds.find((kind) => kind === stored);
+  if (mime === undefined) throw new Error(`receipt ${id} has no known kind`);
   return mime;
 };
 
-const toReceipt = ({ caller }: Call, row: Row): Receipt => ({
-  id: integerOf(row, 'id'),
-  name: textOf(row, 'name'),
-  size: integerOf(row, 'size'),
+const toReceipt = ({ caller }: Call, row: Stored): Receipt => ({
+  ...row,
   mime: mimeOf(row),
-  user_id: integerOf(row, 'user_id'),
-  created_at: wallTimeOf(integerOf(row, 'created_at'), caller.zone),
+  created_at: wallTimeOf(row.created_at, caller.zone),
 });
 
 /** The expense that the path names; 404 if there is none. */
@@ -57,8 +57,8 @@ const expenseIn = async (call: Call, reader: Reader): Promise<number> => {
 const ofExpense = ({ caller }: Call, expenseId: number): Sql =>
   sql`company_id = ${caller.companyId} and expense_id = ${expenseId}`;
 
-const rowsOf = async (call: Call, reader: Reader, expenseId: number): Promise<readonly Row[]> =>
-  reader.all(sql`select ${columns} from receipt where ${ofExpense(call, expenseId)} order by id`);
+const rowsOf = async (call: Call, reader: Reader, expenseId: number): Promise<readonly Stored[]> =>
+  receipts.all(reader, sql`from receipt r where ${ofExpense(call, expenseId)} order by id`);
 
 /** Updates the count of receipts that the list of expenses shows, and notifies open pages. */
 const noteCount = async (call: Call, transaction: Transaction, expenseId: number): Promise<void> => {
@@ -88,20 +88,23 @@ export const receiptCreate = implementWrite(createEntry, async (call, transactio
       values (${companyId}, ${id}, ${expenseId}, ${file.name}, ${file.mime}, ${file.bytes.length}, ${file.bytes},
         ${userId}, ${secondsNow(call)})`);
   await noteCount(call, transaction, expenseId);
-  const made = (await rowsOf(call, transaction, expenseId)).find((row) => integerOf(row, 'id') === id);
+  const made = (await rowsOf(call, transaction, expenseId)).find((row) => row.id === id);
   if (made === undefined) throw new Error(`receipt ${id} was not stored`);
   return toReceipt(call, made);
 });
 
 export const receiptShow = implement(showEntry, async (call) => {
   const expenseId = await expenseIn(call, call.database);
-  const row = await call.database.get(sql`
-    select id, name, mime, content from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`);
-  const content = row?.['content'];
-  if (row === undefined || !(content instanceof Uint8Array)) throw notFound();
+  const row = await findRow(
+    call.database,
+    'receipt',
+    { company_id: call.caller.companyId, expense_id: expenseId, id: idIn(call, 'receipt') },
+    ['id', 'name', 'mime', 'content'],
+  );
+  if (row === undefined) throw notFound();
+  const { name, content } = row;
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const mime = mimeOf(row);
-  const file = { name: textOf(row, 'name'), size: bytes.length, mime, content: bytes.toString('base64') };
+  const file = { name, size: bytes.length, mime: mimeOf(row), content: bytes.toString('base64') };
   return fileReply(call, file);
 });
 

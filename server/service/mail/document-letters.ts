@@ -4,28 +4,34 @@ import { mailTextOf } from '#domain/documents/mail-text.ts';
 import { filledModules } from '#domain/documents/text-module.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { documentKinds, readDocument, type SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, documentKinds, readDocument, type SalesDocument } from '../documents/document-kind.ts';
 import { paperOf, type PrintedKind } from '../papers/frozen.ts';
 import { amountOf, creditNoteValues, documentValues } from '../papers/placeholder-values.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
 import { subjectOf } from '../papers/print-sales.ts';
 import { printContext, type PrintContext } from '../papers/print-context.ts';
-import { decimalOf, integerOf, textOrNull } from '../requests/rule.ts';
 import type { Database } from '../store/database.ts';
+import { resultOf } from '../store/result.ts';
 import { sql, type Row } from '../store/sql.ts';
+import { owedIn } from '../sales/settlement.ts';
 import { proposedCopies } from './proposed-copies.ts';
 
 type LetterOrigin = ChangeOrigin & { readonly database: Database };
 
+const recipients = resultOf({ mail: 'text?' });
+
 /** The address of the person on a document, else of its contact; null if neither has one. */
 const recipientOf = async ({ origin, reader }: PrintContext, row: Row): Promise<string | null> => {
   const { companyId } = origin.caller;
-  const found = await reader.get(sql`
+  const found = await recipients.get(
+    reader,
+    sql`
     select coalesce(
       (select nullif(mail, '') from contact where company_id = ${companyId} and id = ${row['contact_sub_id'] ?? null}),
       (select nullif(mail, '') from contact where company_id = ${companyId} and id = ${row['contact_id'] ?? null})
-    ) as mail`);
-  return found === undefined ? null : textOrNull(found, 'mail');
+    ) as mail`,
+  );
+  return found?.mail ?? null;
 };
 
 type About = {
@@ -51,7 +57,7 @@ const letterAbout = async (context: PrintContext, { kind, values, row, printable
 
 /** After a part payment, the mail with an invoice names the open amount; that of a paid invoice has no due date. */
 const valuesOfPayments = (context: PrintContext, row: Row): Readonly<Record<string, string>> => {
-  const [total, open] = [decimalOf(row, 'total'), decimalOf(row, 'total_remaining_payments')];
+  const { total, total_remaining_payments: open } = owedIn(row);
   if (open <= 0n) return { open: '', due_date: '' };
   return { open: open < total ? amountOf(context, open) : '' };
 };
@@ -62,7 +68,7 @@ export const documentLetter = async (origin: LetterOrigin, document: SalesDocume
   const context = await printContext(origin, origin.database, row);
   const values = new Map(
     Object.entries({
-      ...(await documentValues(context, row, decimalOf(row, 'total'))),
+      ...(await documentValues(context, row, columnOf(document, 'total'))),
       title: subjectOf(context, row),
       link: linkPlaceholder,
       ...(kind.resource === 'invoice' && valuesOfPayments(context, row)),
@@ -74,15 +80,10 @@ export const documentLetter = async (origin: LetterOrigin, document: SalesDocume
 /** The mail that Kontor proposes for a credit note or cancellation, in the language of its invoice. */
 export const creditNoteLetter = async (origin: LetterOrigin, id: number): Promise<DocumentLetter> => {
   const row = await readCreditNote(origin, origin.database, id);
-  const invoice = await readDocument(
-    origin,
-    origin.database,
-    documentKinds.kb_invoice,
-    integerOf(row, 'kb_invoice_id'),
-  );
+  const invoice = await readDocument(origin, origin.database, documentKinds.kb_invoice, row.kb_invoice_id);
   const context = await printContext(origin, origin.database, invoice.row);
   return letterAbout(context, {
-    kind: row['kind'] === 'cancellation' ? 'cancellation' : 'credit_note',
+    kind: row.kind === 'cancellation' ? 'cancellation' : 'credit_note',
     values: await creditNoteValues(context, row, invoice.row),
     row: invoice.row,
     printable: { kind: 'credit_note', id },

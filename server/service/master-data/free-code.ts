@@ -1,6 +1,6 @@
-import { integerOf, textOf } from '../requests/rule.ts';
 import type { Call } from '../requests/call.ts';
 import type { Reader } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { join, sql } from '../store/sql.ts';
 
 const maxLength = 60;
@@ -19,6 +19,9 @@ const following = (code: string, from: number): readonly string[] => {
   });
 };
 
+const items = selection({ i: 'item' }, ['i.id', 'i.intern_name as name']);
+const codes = selection({ i: 'item' }, ['i.intern_code']);
+
 /** The item with a code, other than the one with this id. */
 export const itemWithCode = async (
   { caller }: Call,
@@ -26,24 +29,27 @@ export const itemWithCode = async (
   code: string,
   except: number | null,
 ): Promise<{ readonly id: number; readonly name: string } | undefined> => {
-  const row = await reader.get(sql`
-    select id, intern_name from item
-    where company_id = ${caller.companyId} and intern_code = ${code} and id <> ${except ?? 0} order by id limit 1`);
-  return row === undefined ? undefined : { id: integerOf(row, 'id'), name: textOf(row, 'intern_name') };
+  return items.get(
+    reader,
+    sql`from item i
+    where company_id = ${caller.companyId} and intern_code = ${code} and id <> ${except ?? 0} order by id limit 1`,
+  );
 };
 
 /** The first code after `code` that no item of the company uses. */
 export const freeCode = async (call: Call, reader: Reader, code: string): Promise<string> => {
   for (let from = 0; ; from += step) {
-    const codes = following(code, from);
-    const taken = await reader.all(sql`
-      select intern_code from item
+    const next = following(code, from);
+    const taken = await codes.all(
+      reader,
+      sql`from item i
       where company_id = ${call.caller.companyId} and intern_code in (${join(
-        codes.map((next) => sql`${next}`),
+        next.map((one) => sql`${one}`),
         ', ',
-      )})`);
-    const known = new Set(taken.map((row) => textOf(row, 'intern_code')));
-    const free = codes.find((next) => !known.has(next));
+      )})`,
+    );
+    const known = new Set(taken.map(({ intern_code }) => intern_code));
+    const free = next.find((one) => !known.has(one));
     if (free !== undefined) return free;
   }
 };

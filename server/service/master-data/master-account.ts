@@ -1,8 +1,10 @@
 import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
-import { integerOf, textOf, type Rule, type Values } from '../requests/rule.ts';
+import { integerOf, type Rule, type Values } from '../requests/rule.ts';
 import type { UsageKind } from '../texts/usage-texts.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { countBy } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { readSetting } from './company-profile.ts';
 import { activeAtFirst } from './is-active.ts';
@@ -18,6 +20,8 @@ const typesOfClass: { readonly [digit: string]: readonly number[] } = {
   5: [types.expenditures],
 };
 
+const accounts = selection({ a: 'account' }, ['a.name']);
+
 const checkNumber = async (call: Call, reader: Reader, values: Values, stored: Row | undefined): Promise<void> => {
   const number = values['account_no'];
   if (typeof number !== 'string') return;
@@ -25,10 +29,12 @@ const checkNumber = async (call: Call, reader: Reader, values: Values, stored: R
   const type = Number(values['account_type'] ?? stored?.['account_type']);
   if (typesOfClass[number.charAt(0)]?.includes(type) === false)
     throw notSaved((t) => [`account_no: ${t.otherAccountClass}`]);
-  const other = await reader.get(sql`
-    select name from account where company_id = ${call.caller.companyId} and account_no = ${number}
-      and id <> ${stored === undefined ? 0 : integerOf(stored, 'id')} limit 1`);
-  if (other !== undefined) throw notSaved((t) => [`account_no: ${t.accountNumberTaken(textOf(other, 'name'))}`]);
+  const other = await accounts.get(
+    reader,
+    sql`from account a where company_id = ${call.caller.companyId} and account_no = ${number}
+      and id <> ${stored === undefined ? 0 : integerOf(stored, 'id')} limit 1`,
+  );
+  if (other !== undefined) throw notSaved((t) => [`account_no: ${t.accountNumberTaken(other.name)}`]);
 };
 
 /** The tables whose records give their account to new lines. */
@@ -43,9 +49,10 @@ const proposersOf = async (call: Call, reader: Reader, id: number): Promise<Read
   const { companyId } = call.caller;
   const counts = new Map<UsageKind, number>();
   for (const { table, columns } of sources) {
-    const row = await reader.get(sql`
-      select count(*) as count from ${name(table)} where company_id = ${companyId} and ${id} in (${columns})`);
-    const count = row === undefined ? 0 : integerOf(row, 'count');
+    const count = await countBy(
+      reader,
+      sql`select count(*) as count from ${name(table)} where company_id = ${companyId} and ${id} in (${columns})`,
+    );
     if (count > 0) counts.set(table, count);
   }
   const ofProfile = [

@@ -4,8 +4,10 @@ import { foldAccents } from '#domain/text/text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { integerOf, textOf, textOrNull, type Rule } from '../requests/rule.ts';
+import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
+import { valueIn } from '../store/rows.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { activeAtFirst, isActiveColumn } from './is-active.ts';
 
@@ -14,14 +16,17 @@ export const unitRule: Rule = { added: [isActiveColumn] };
 
 const folded = (name: string): string => foldAccents(name.trim());
 
+const units = selection({ u: 'unit' }, ['u.id', 'u.name', 'u.name_en', 'u.name_fr', 'u.name_it']);
+
 /** 422 if another unit has the name: imports could not tell them apart. A unit that already shares its name keeps it. */
 const checkName = async (call: Call, reader: Reader, name: unknown, stored: Row | undefined): Promise<void> => {
   if (typeof name !== 'string' || name === stored?.['name']) return;
-  const units = await reader.all(sql`
-    select name from unit where company_id = ${call.caller.companyId}
-      and id <> ${stored === undefined ? 0 : integerOf(stored, 'id')}`);
-  if (units.some((row) => folded(textOf(row, 'name')) === folded(name)))
-    throw notSaved((t) => [`name: ${t.unitExists}`]);
+  const others = await units.all(
+    reader,
+    sql`from unit u where company_id = ${call.caller.companyId}
+      and id <> ${stored === undefined ? 0 : valueIn(stored, 'unit', 'id')}`,
+  );
+  if (others.some((unit) => folded(unit.name) === folded(name))) throw notSaved((t) => [`name: ${t.unitExists}`]);
 };
 
 /** The units with their names by language (rulings/company#master-unit). */
@@ -39,12 +44,11 @@ export const unitNamesIn = async (
   reader: Reader,
   language: Language,
 ): Promise<ReadonlyMap<number, string>> => {
-  const rows = await reader.all(sql`
-    select id, name, name_en, name_fr, name_it from unit where company_id = ${caller.companyId}`);
+  const rows = await units.all(reader, sql`from unit u where company_id = ${caller.companyId}`);
   return new Map(
     rows.map((row) => {
-      const own = language === 'de' ? null : textOrNull(row, `name_${language}`);
-      return [integerOf(row, 'id'), own || unitIn(textOf(row, 'name'), language)];
+      const own = language === 'de' ? null : row[`name_${language}`];
+      return [row.id, own || unitIn(row.name, language)];
     }),
   );
 };

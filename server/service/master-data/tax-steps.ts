@@ -1,7 +1,7 @@
 import type { TaxStep } from '#domain/documents/tax-validity.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { integerOf, textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
@@ -19,18 +19,15 @@ export const taxChangeTable: Table = {
   indexes: ['create unique index if not exists tax_change_follows on tax_change (company_id, follows_id)'],
 };
 
+const steps = selection({ c: 'tax_change' }, ['c.change_id', 'c.tax_id', 'c.follows_id', 'c.valid_from']);
+
 /** The changes of a company's rates, by first day. */
 export const readTaxSteps = async (
   { caller }: ChangeOrigin,
   reader: Reader,
 ): Promise<readonly (TaxStep & { readonly change_id: number })[]> => {
-  const rows = await reader.all(sql`
-    select change_id, tax_id, follows_id, valid_from from tax_change
-    where company_id = ${caller.companyId} order by valid_from, change_id, tax_id`);
-  return rows.map((row) => ({
-    change_id: integerOf(row, 'change_id'),
-    tax_id: integerOf(row, 'tax_id'),
-    follows_id: integerOf(row, 'follows_id'),
-    valid_from: textOf(row, 'valid_from'),
-  }));
+  return steps.all(
+    reader,
+    sql`from tax_change c where company_id = ${caller.companyId} order by valid_from, change_id, tax_id`,
+  );
 };

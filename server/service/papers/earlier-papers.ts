@@ -1,10 +1,11 @@
 import type { EarlierPaper } from '#contract/kontor/earlier-paper-operations.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
 import { notFound } from '../requests/refusal.ts';
-import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
-import type { SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, type SalesDocument } from '../documents/document-kind.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
+import { resultOf } from '../store/result.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { freeze, paperFrom } from './frozen.ts';
@@ -32,41 +33,40 @@ export const earlierPapers: Table = {
   primaryKey: ['company_id', 'document', 'document_id', 'version'],
 };
 
+const versions = resultOf({ version: 'integer?' });
+
 /** Keeps the printed content of an issued document that this transaction reverts, with the user and the time. */
-export const archivePaper = async (
-  call: Call,
-  transaction: Transaction,
-  { kind, id, row }: SalesDocument,
-): Promise<void> => {
+export const archivePaper = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
+  const { kind, id } = document;
   const { companyId, userId } = call.caller;
   await freeze(call, transaction, { kind: kind.resource, id });
-  const last = await transaction.get(sql`
+  const last = await versions.get(
+    transaction,
+    sql`
     select max(version) as version from earlier_paper
-    where company_id = ${companyId} and document = ${kind.segment} and document_id = ${id}`);
-  const version = last === undefined || last['version'] === null ? 1 : integerOf(last, 'version') + 1;
+    where company_id = ${companyId} and document = ${kind.segment} and document_id = ${id}`,
+  );
+  const version = (last?.version ?? 0) + 1;
   await transaction.run(sql`
     insert into earlier_paper (company_id, document, document_id, version, printed, issued_at, taken_back_at, user_id)
-    select company_id, ${kind.segment}, document_id, ${version}, printed, ${textOrNull(row, 'issued_at')},
+    select company_id, ${kind.segment}, document_id, ${version}, printed, ${columnOf(document, 'issued_at')},
       ${wallTimeNow(call)}, ${userId}
     from printed_document where company_id = ${companyId} and kind = ${kind.resource} and document_id = ${id}`);
 };
+
+const listed = selection({ e: 'earlier_paper' }, ['e.version', 'e.issued_at', 'e.taken_back_at', 'e.user_id']);
 
 /** The earlier papers of a document, latest first. */
 export const listEarlier = async (
   { caller }: Call,
   reader: Reader,
   { kind, id }: SalesDocument,
-): Promise<readonly EarlierPaper[]> => {
-  const rows = await reader.all(sql`
-    select version, issued_at, taken_back_at, user_id from earlier_paper
-    where company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id} order by version desc`);
-  return rows.map((row) => ({
-    version: integerOf(row, 'version'),
-    issued_at: textOrNull(row, 'issued_at'),
-    taken_back_at: textOf(row, 'taken_back_at'),
-    user_id: integerOf(row, 'user_id'),
-  }));
-};
+): Promise<readonly EarlierPaper[]> =>
+  listed.all(
+    reader,
+    sql`from earlier_paper e
+    where company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id} order by version desc`,
+  );
 
 /** One earlier paper as issued; 404 if there is none. */
 export const readEarlier = async (

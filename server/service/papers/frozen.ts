@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { integerOf, textOf } from '../requests/rule.ts';
 import {
   documentKinds,
   isCancelled,
@@ -11,8 +10,8 @@ import {
   type SalesDocument,
 } from '../documents/document-kind.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { deleteRows, findRow } from '../store/rows.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { deleteRows, findRow, type RowOf } from '../store/rows.ts';
+import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { cancelledPaper, declinedPaper } from './ended-paper.ts';
 import { printCreditNote, readCreditNote } from './print-credit-note.ts';
@@ -64,9 +63,9 @@ const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'
 export const paperFrom = async (
   { caller: { companyId } }: ChangeOrigin,
   reader: Reader,
-  row: Row,
+  { printed }: RowOf<'printed_document', 'printed'>,
 ): Promise<PrintedDocument> => {
-  const paper = printedDocument.parse(JSON.parse(textOf(row, 'printed')));
+  const paper = printedDocument.parse(JSON.parse(printed));
   const { logo } = paper.letterhead;
   if (logo === null) return paper;
   const kept = await findRow(reader, 'printed_logo', { company_id: companyId, digest: logo }, ['picture']);
@@ -105,9 +104,9 @@ const endedBy = (document: SalesDocument): Current['ended'] => {
 
 const currentReminder = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
   const row = await readReminder(origin, reader, id);
-  const invoice = await readDocument(origin, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  const invoice = await readDocument(origin, reader, documentKinds.kb_invoice, row.kb_invoice_id);
   return {
-    isFinal: row['is_sent'] === 1n,
+    isFinal: row.is_sent,
     ended: endedBy(invoice),
     print: async () => printReminder(origin, reader, { row, invoice }, paperOfInvoice),
   };
@@ -116,7 +115,7 @@ const currentReminder = async (origin: ChangeOrigin, reader: Reader, id: number)
 /** Frozen in the transaction that creates it; it has no ended state. */
 const currentCreditNote = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
   const row = await readCreditNote(origin, reader, id);
-  const invoice = await readDocument(origin, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  const invoice = await readDocument(origin, reader, documentKinds.kb_invoice, row.kb_invoice_id);
   return { isFinal: true, ended: (paper) => paper, print: async () => printCreditNote(origin, reader, row, invoice) };
 };
 

@@ -2,8 +2,9 @@ import type { MailKind, mailPlaceholders } from '#contract/kontor/mail-texts.ts'
 import type { DocumentValues } from '#contract/kontor/placeholder-operation.ts';
 import type { PlaceholderValues } from '#domain/text/placeholders.ts';
 import { contactName } from '../master-data/contact-address.ts';
-import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
+import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
+import type { StoredNote } from './print-credit-note.ts';
 import { projectName, serviceOf, userName, type PrintContext } from './print-context.ts';
 import { plainText, printAmount, printDate } from './words/figures.ts';
 
@@ -34,19 +35,23 @@ export const documentValues = async (context: PrintContext, row: Row, total: big
   date: printDate(textOf(row, 'is_valid_from')),
   due_date: endOf(row),
   total: amountOf(context, total),
-  sender: await userName(context, row),
+  sender: await userName(context, integerOf(row, 'user_id')),
   ...(await commonValues(context, row)),
 });
 
 /** The values of placeholders in the mail with a credit note or cancellation of an invoice. */
-export const creditNoteValues = async (context: PrintContext, row: Row, invoice: Row): Promise<PlaceholderValues> => {
+export const creditNoteValues = async (
+  context: PrintContext,
+  note: StoredNote,
+  invoice: Row,
+): Promise<PlaceholderValues> => {
   const values: Values<(typeof mailPlaceholders)[Extract<MailKind, 'credit_note' | 'cancellation'>][number]> = {
-    document_nr: textOf(row, 'document_nr'),
-    date: printDate(textOf(row, 'date')),
-    invoice_nr: textOf(row, 'invoice_nr'),
-    invoice_date: printDate(textOf(row, 'invoice_date')),
-    total: amountOf(context, decimalOf(row, 'total')),
-    sender: await userName(context, row),
+    document_nr: note.document_nr,
+    date: printDate(note.date),
+    invoice_nr: note.invoice_nr,
+    invoice_date: printDate(note.invoice_date),
+    total: amountOf(context, note.total),
+    sender: await userName(context, note.user_id),
     ...(await commonValues(context, invoice)),
   };
   return new Map(Object.entries(values));

@@ -45,11 +45,8 @@ export const personName = (row: Pick<RowOf<'user'>, 'firstname' | 'lastname'>): 
   [row.firstname, row.lastname].filter((name) => name !== null).join(' ');
 
 /** The name of a user of the company; empty if there is none. */
-export const userName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {
-  const user = await findRow(reader, 'user', { company_id: origin.caller.companyId, id: row['user_id'] ?? null }, [
-    'firstname',
-    'lastname',
-  ]);
+export const userName = async ({ origin, reader }: PrintContext, id: number): Promise<string> => {
+  const user = await findRow(reader, 'user', { company_id: origin.caller.companyId, id }, ['firstname', 'lastname']);
   return user === undefined ? '' : personName(user);
 };
 

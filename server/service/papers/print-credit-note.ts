@@ -6,14 +6,13 @@ import { taxKind } from '#domain/totals/settlement.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
-import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
-import type { SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, taxModeOf, type SalesDocument } from '../documents/document-kind.ts';
+import { keyOf, lineIn } from '../documents/stored-position.ts';
 import { creditNotesOf, linesIn, readReduced, taxesIn, writeOffsOf, type BilledLine } from '../documents/reducible.ts';
-import { modeOf } from '../documents/recalculate.ts';
-import { keyOf } from '../documents/stored-position.ts';
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRow, type RowOf } from '../store/rows.ts';
+import type { Row } from '../store/sql.ts';
 import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -33,9 +32,33 @@ import { taxNote } from './print-sales.ts';
 import { printTotals } from './print-totals.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
 
+const noteNames = [
+  'id',
+  'document_nr',
+  'kind',
+  'kb_invoice_id',
+  'invoice_nr',
+  'invoice_date',
+  'user_id',
+  'date',
+  'reason',
+  'total_net',
+  'total_taxes',
+  'total',
+  'paid_out',
+  'taxs',
+  'lines',
+  'sent_at',
+  'header',
+  'footer',
+] as const;
+
+/** A credit note as it is stored. */
+export type StoredNote = RowOf<'credit_note', (typeof noteNames)[number]>;
+
 /** Reads a credit note of the company; 404 if there is none. */
-export const readCreditNote = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
-  const row = await reader.get(sql`select * from credit_note where company_id = ${caller.companyId} and id = ${id}`);
+export const readCreditNote = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<StoredNote> => {
+  const row = await findRow(reader, 'credit_note', { company_id: caller.companyId, id }, noteNames);
   if (row === undefined) throw notFound();
   return row;
 };
@@ -52,16 +75,14 @@ type Credited = {
   readonly value: bigint;
 };
 
-const creditedLines = (row: Row, lines: readonly BilledLine[]): readonly Credited[] => {
+const creditedLines = (row: StoredNote, lines: readonly BilledLine[]): readonly Credited[] => {
   const byKey = new Map(lines.map((line) => [keyOf(line.position), line]));
   return linesIn(row).flatMap((line): Credited[] => {
     const billed = byKey.get(keyOf(line));
     const quantity = decimal(line.amount);
     if (billed === undefined || quantity === 0n) return [];
-    const { row: position } = billed.position;
-    const discount_in_percent =
-      position['discount_in_percent'] === null ? null : decimalOf(position, 'discount_in_percent');
-    const priced = lineTotal({ amount: quantity, unit_price: decimalOf(position, 'unit_price'), discount_in_percent });
+    const { unit_price, discount_in_percent } = lineIn(billed.position.row);
+    const priced = lineTotal({ amount: quantity, unit_price, discount_in_percent });
     return [{ billed, quantity, priced, value: decimal(line.value) }];
   });
 };
@@ -69,16 +90,16 @@ const creditedLines = (row: Row, lines: readonly BilledLine[]): readonly Credite
 type Style = { readonly units: ReadonlyMap<number, string>; readonly showTaxes: boolean };
 
 const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showTaxes }: Style): PrintedPosition => {
-  const { row } = billed.position;
-  const discount = row['discount_in_percent'] === null ? 0n : decimalOf(row, 'discount_in_percent');
+  const line = lineIn(billed.position.row);
+  const discount = line.discount_in_percent ?? 0n;
   return {
     kind: 'line',
     level: 0,
     pos: billed.pos,
-    text: plainText(textOrNull(row, 'text')),
+    text: plainText(line.text),
     amount: printDecimal(quantity, 0),
-    unit: units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '',
-    price: printDecimal(decimalOf(row, 'unit_price'), 2),
+    unit: units.get(line.unit_id ?? 0) ?? '',
+    price: printDecimal(line.unit_price, 2),
     discount: discount === 0n ? null : printRate(discount),
     tax: showTaxes ? printRate(billed.share.rate) : null,
     total: printAmount(-total),
@@ -102,21 +123,20 @@ const printLines = (credited: readonly Credited[], style: Style, shareName: stri
 const isReducedBefore = async (
   origin: ChangeOrigin,
   reader: Reader,
-  row: Row,
+  { id }: StoredNote,
   invoice: SalesDocument,
 ): Promise<boolean> => {
-  const id = integerOf(row, 'id');
   const notes = await creditNotesOf(origin, reader, invoice);
-  if (notes.some((note) => integerOf(note, 'id') < id)) return true;
+  if (notes.some((note) => note.id < id)) return true;
   return (await writeOffsOf(origin, reader, invoice)).length > 0;
 };
 
 /** For a credited amount, one row for each tax rate that it lowers. */
-const printAmounts = ({ language }: PrintContext, row: Row, showTaxes: boolean): PrintedPosition[] => {
+const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: boolean): PrintedPosition[] => {
   const taxes = taxesIn(row);
   const parts =
     taxes.length === 0
-      ? [{ rate: null, basis: decimalOf(row, 'total_net') }]
+      ? [{ rate: null, basis: row.total_net }]
       : taxes.map(({ percentage, basis }) => ({ rate: decimal(percentage), basis: decimal(basis) }));
   return parts.map(({ rate, basis }, index) => ({
     kind: 'line',
@@ -133,26 +153,26 @@ const printAmounts = ({ language }: PrintContext, row: Row, showTaxes: boolean):
   }));
 };
 
-const referencesOf = async (context: PrintContext, row: Row, invoice: Row): Promise<Labelled[]> => {
+const referencesOf = async (context: PrintContext, row: StoredNote, invoice: Row): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
-    { label: words.date, value: printDate(textOf(row, 'date')) },
-    { label: words.invoice, value: textOf(row, 'invoice_nr') },
-    { label: words.invoiceDate, value: printDate(textOf(row, 'invoice_date')) },
+    { label: words.date, value: printDate(row.date) },
+    { label: words.invoice, value: row.invoice_nr },
+    { label: words.invoiceDate, value: printDate(row.invoice_date) },
     { label: words.service, value: serviceOf(invoice) },
-    { label: words.contact, value: await userName(context, row) },
+    { label: words.contact, value: await userName(context, row.user_id) },
     { label: words.project, value: await projectName(context, invoice) },
   ];
   return lines.filter(({ value }) => value !== '');
 };
 
-const isCancellation = (row: Row): boolean => textOf(row, 'kind') === 'cancellation';
+const isCancellation = ({ kind }: StoredNote): boolean => kind === 'cancellation';
 
-const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean): string[] => {
+const notesOf = (context: PrintContext, row: StoredNote, invoice: Row, untaxed: boolean): string[] => {
   const { currency, language } = context;
   const words = creditLabels[language];
-  const paidOut = decimalOf(row, 'paid_out');
-  const settled = decimalOf(row, 'total') - paidOut;
+  const { paid_out: paidOut, total } = row;
+  const settled = total - paidOut;
   const amount = (value: bigint): string => `${currency} ${printAmount(value)}`;
   const notes = [
     taxNote(context, invoice, untaxed),
@@ -166,19 +186,19 @@ const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean
 export const printCreditNote = async (
   origin: ChangeOrigin,
   reader: Reader,
-  row: Row,
+  row: StoredNote,
   invoice: SalesDocument,
 ): Promise<PrintedDocument> => {
   const context = await printContext(origin, reader, invoice.row);
   const { profile, language, words, currency } = context;
   const own = creditLabels[language];
   const units = await unitNamesIn(origin, reader, language);
-  const mode = modeOf(invoice.row);
+  const mode = taxModeOf(invoice);
   const taxes = taxesIn(row);
   const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);
   const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };
   const credited = creditedLines(row, (await readReduced(origin, reader, invoice)).lines);
-  const [total, net, tax] = [decimalOf(row, 'total'), decimalOf(row, 'total_net'), decimalOf(row, 'total_taxes')];
+  const { total, total_net: net, total_taxes: tax, document_nr: number } = row;
   const figures = {
     taxs: untaxed
       ? []
@@ -192,12 +212,11 @@ export const printCreditNote = async (
     total: -total,
   };
   const shareName = (await isReducedBefore(origin, reader, row, invoice)) ? own.shareWithCredits : own.shareOfDiscounts;
-  const number = textOf(row, 'document_nr');
   const defaults = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
   const values = await creditNoteValues(context, row, invoice.row);
   const written = (part: keyof typeof defaults): string =>
-    fillPlaceholders(plainText(textOrNull(row, part) ?? defaults[part]), values).trim();
-  const reason = own.reason(plainText(textOf(row, 'reason')));
+    fillPlaceholders(plainText(row[part] ?? defaults[part]), values).trim();
+  const reason = own.reason(plainText(row.reason));
   return {
     kind: 'credit_note',
     language,
@@ -205,9 +224,9 @@ export const printCreditNote = async (
     file_name: fileName(number),
     title: `${isCancellation(row) ? own.cancellation : own.creditNote} ${number}`,
     subject: '',
-    date: textOf(row, 'date'),
+    date: row.date,
     letterhead: await letterheadOf(context),
-    address: linesOf(textOf(invoice.row, 'contact_address')),
+    address: linesOf(columnOf(invoice, 'contact_address')),
     references: await referencesOf(context, row, invoice.row),
     header: [written('header'), reason].filter((text) => text !== '').join('\n\n'),
     positions:

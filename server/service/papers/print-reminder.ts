@@ -1,10 +1,10 @@
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
 import { addressOf } from '../documents/new-document.ts';
 import type { Reader } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { findRow, rowIn, type RowOf } from '../store/rows.ts';
+import type { Row } from '../store/sql.ts';
 import { plainText, printDate } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { paymentPart } from './qr-bill/payment-part.ts';
@@ -12,33 +12,54 @@ import { captionsOf, fileName, linesOf, printContext, userName, type PrintContex
 import { dueTotal, plainTotal } from './print-totals.ts';
 import type { Labelled, PrintedDocument, PrintedPosition, PrintedTotal } from './render/printed-document.ts';
 
+const reminderNames = [
+  'kb_invoice_id',
+  'is_sent',
+  'is_valid_from',
+  'is_valid_to',
+  'received_total',
+  'remaining_price',
+  'reminder_level',
+  'show_positions',
+  'title',
+  'value',
+  'header',
+  'footer',
+] as const;
+
+/** A reminder as it is stored. */
+type StoredReminder = RowOf<'reminder', (typeof reminderNames)[number]>;
+
+const invoiceIn = rowIn('invoice', ['document_nr', 'is_valid_from', 'is_valid_to', 'user_id', 'total']);
+
 /** Open amount, fee and their sum in millionths. */
-const claimOf = (row: Row): { readonly open: bigint; readonly fee: bigint; readonly sum: bigint } => {
-  const open = decimalOf(row, 'remaining_price');
-  const fee = row['value'] === null ? 0n : decimalOf(row, 'value');
+const claimOf = ({ remaining_price: open, value }: StoredReminder) => {
+  const fee = value ?? 0n;
   return { open, fee, sum: open + fee };
 };
 
-const referencesOf = async (context: PrintContext, invoice: Row, row: Row): Promise<Labelled[]> => {
+const referencesOf = async (context: PrintContext, invoiceRow: Row, row: StoredReminder): Promise<Labelled[]> => {
   const { words } = context;
+  const invoice = invoiceIn(invoiceRow);
   const lines = [
-    { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
-    { label: words.invoice, value: textOf(invoice, 'document_nr') },
-    { label: words.invoiceDate, value: printDate(textOf(invoice, 'is_valid_from')) },
-    { label: words.dueSince, value: printDate(textOf(invoice, 'is_valid_to')) },
-    { label: words.payableBy, value: printDate(textOf(row, 'is_valid_to')) },
-    { label: words.contact, value: await userName(context, invoice) },
+    { label: words.date, value: printDate(row.is_valid_from) },
+    { label: words.invoice, value: invoice.document_nr },
+    { label: words.invoiceDate, value: printDate(invoice.is_valid_from) },
+    { label: words.dueSince, value: printDate(invoice.is_valid_to) },
+    { label: words.payableBy, value: printDate(row.is_valid_to) },
+    { label: words.contact, value: await userName(context, invoice.user_id) },
   ];
   return lines.filter(({ value }) => value !== '');
 };
 
-const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: Row): PrintedTotal[] => {
+const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: StoredReminder): PrintedTotal[] => {
   const { open, fee, sum } = claimOf(row);
-  const received = decimalOf(row, 'received_total');
+  const received = row.received_total;
+  const { total } = invoiceIn(invoice);
   /** The part settled by credit notes and write-offs. */
-  const credited = decimalOf(invoice, 'total') - received - open;
+  const credited = total - received - open;
   return [
-    plainTotal(words.invoiceTotal, decimalOf(invoice, 'total')),
+    plainTotal(words.invoiceTotal, total),
     ...(received === 0n ? [] : [plainTotal(words.received, -received)]),
     ...(credited === 0n ? [] : [plainTotal(words.credited, -credited)]),
     ...(received === 0n && credited === 0n ? [] : [plainTotal(words.open, open)]),
@@ -48,14 +69,14 @@ const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: Row): Pr
 };
 
 /** The table of the invoice, if the reminder shows it; ordered page breaks apply to the invoice only. */
-const positionsOf = (invoice: PrintedDocument, row: Row): PrintedPosition[] =>
-  row['show_positions'] === 1n ? invoice.positions.filter(({ kind }) => kind !== 'pagebreak') : [];
+const positionsOf = (invoice: PrintedDocument, row: StoredReminder): PrintedPosition[] =>
+  row.show_positions ? invoice.positions.filter(({ kind }) => kind !== 'pagebreak') : [];
 
 /** Reads the paper of a reminder's invoice: the frozen one if any. */
 export type ReadInvoice = (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
 
 /** A reminder with its invoice. */
-type Reminded = { readonly row: Row; readonly invoice: SalesDocument };
+type Reminded = { readonly row: StoredReminder; readonly invoice: SalesDocument };
 
 /** A reminder as it would be printed now; its QR-bill asks for the open amount and the fee, with the reference of the invoice. */
 export const printReminder = async (
@@ -66,9 +87,8 @@ export const printReminder = async (
 ): Promise<PrintedDocument> => {
   const context = await printContext(origin, reader, invoice.row);
   const { profile, language, words, currency } = context;
-  const number = textOf(invoice.row, 'document_nr');
-  const level = integerOf(row, 'reminder_level');
-  const title = plainText(textOf(row, 'title'));
+  const { document_nr: number } = invoiceIn(invoice.row);
+  const title = plainText(row.title);
   const message = `${title}, ${words.invoice} ${number}`;
   const claim = {
     origin,
@@ -83,18 +103,18 @@ export const printReminder = async (
     kind: 'reminder',
     language,
     currency,
-    file_name: fileName(number, words.reminder, String(level)),
+    file_name: fileName(number, words.reminder, String(row.reminder_level)),
     title: title === '' ? words.reminder : title,
     subject: `${words.invoice} ${number}`,
-    date: textOf(row, 'is_valid_from'),
+    date: row.is_valid_from,
     letterhead: await letterheadOf(context),
     address: linesOf(String((await addressOf(origin, reader, { ...invoice.row })) ?? '')),
     references: await referencesOf(context, invoice.row, row),
-    header: plainText(textOrNull(row, 'header')),
+    header: plainText(row.header),
     positions: positionsOf(await readInvoice(origin, reader, invoice), row),
     totals: totalsOf(context, invoice.row, row),
     notes: [],
-    footer: plainText(textOrNull(row, 'footer')),
+    footer: plainText(row.footer),
     ...(await paymentPart({ ...claim, amount: claimOf(row).sum })),
     layout: 'close',
     captions: captionsOf(words),
@@ -102,8 +122,8 @@ export const printReminder = async (
 };
 
 /** Reads a reminder of the company; 404 if there is none. */
-export const readReminder = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
-  const row = await reader.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
+export const readReminder = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<StoredReminder> => {
+  const row = await findRow(reader, 'reminder', { company_id: caller.companyId, id }, reminderNames);
   if (row === undefined) throw notFound();
   return row;
 };

@@ -45,7 +45,7 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
     { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
     ...endOf(context, row),
     { label: words.service, value: serviceOf(row) },
-    { label: words.contact, value: await userName(context, row) },
+    { label: words.contact, value: await userName(context, integerOf(row, 'user_id')) },
     {
       label: words.yourVatNumber,
       value: await contactVatNumber(context.origin, context.reader, row['contact_id'] ?? null),
@@ -125,7 +125,7 @@ export const printSales = async (
   const context = await printContext(origin, reader, row);
   const { profile, language, words, currency } = context;
   const { taxes } = await readLookups(origin, reader);
-  const { mode, values: lines, totals } = await totalsOf(origin, reader, row, stored, taxes);
+  const { mode, values: lines, totals } = await totalsOf(origin, reader, document, stored, taxes);
   const untaxed = isUntaxed(context, totals);
   // With several rates, the rate of each position must be known (MWSTG art. 26).
   const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;

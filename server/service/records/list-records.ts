@@ -8,9 +8,9 @@ import { toRecord } from './record.ts';
 import { search as searchTexts } from './search.ts';
 import { selected, writerOf } from './write-records.ts';
 import { makeResponse, PartedBody, writtenOf, type Call, type ServiceResponse } from '../requests/call.ts';
-import { integerOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { ownColumns } from '../store/folded.ts';
+import { resultOf } from '../store/result.ts';
 import { all, name, sql, type Sql } from '../store/sql.ts';
 
 /** Written directly as JSON if no rule computes a field, otherwise as records. */
@@ -22,6 +22,8 @@ const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql
 };
 
 /** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
+const counts = resultOf({ count: 'integer', has_long: 'integer' });
+
 const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<ServiceResponse> => {
   await entity.rule.refresh?.(call);
   const page = readPage(call);
@@ -45,12 +47,15 @@ const select = async (call: Call, entity: Entity, { conditions, isWide }: Criter
     return new PartedBody(() => arrayInParts(call, partsOf(measured), readPart));
   };
   const read = async (reader: Reader): Promise<ServiceResponse> => {
-    const counted = await reader.get(sql`
-      select count(*) as count, ${hasLongRows(call.database.dialect, entity, companyId)} as has_long from ${name(entity.table.name)} where ${where}`);
+    const counted = await counts.get(
+      reader,
+      sql`
+      select count(*) as count, ${hasLongRows(call.database.dialect, entity, companyId)} as has_long from ${name(entity.table.name)} where ${where}`,
+    );
     if (counted === undefined) throw new Error('no count');
     const measure = async (apart: Reader) => measurePage(call.database, apart, rows);
     const records =
-      integerOf(counted, 'has_long') === 0
+      counted.has_long === 0
         ? await readRecords(
             call,
             reader,
@@ -58,7 +63,7 @@ const select = async (call: Call, entity: Entity, { conditions, isWide }: Criter
             pageFrom(name(entity.table.name), companyId, where, orders, page, conditions.length > 0),
           )
         : await readLong(reader, isWide ? await measure(reader) : await searchTexts(call, measure));
-    return makeResponse(200, records, { 'x-total-count': String(integerOf(counted, 'count')) });
+    return makeResponse(200, records, { 'x-total-count': String(counted.count) });
   };
   return isWide ? searchTexts(call, read) : read(call.database);
 };

@@ -2,9 +2,9 @@ import { segmentOf } from '#contract/catalogue/catalogue.ts';
 import { isDocument } from './access.ts';
 import type { Call } from '../requests/call.ts';
 import { entities, tableOfReference, type Entity } from './entity.ts';
-import { integerOf } from '../requests/rule.ts';
 import { Refusal } from '../requests/refusal.ts';
 import type { Transaction } from '../store/database.ts';
+import { countBy } from '../store/result.ts';
 import { all, join, name, raw, sql } from '../store/sql.ts';
 import { usageKinds, type UsageKind } from '../texts/usage-texts.ts';
 
@@ -49,10 +49,10 @@ const usesOf = async (
       ' or ',
     );
     const isOther = table === target.table.name ? sql`id <> ${id}` : raw('1 = 1');
-    const row = await transaction.get(
+    const count = await countBy(
+      transaction,
       sql`select count(*) as count from ${name(table)} where company_id = ${companyId} and (${refers}) and ${isOther}`,
     );
-    const count = row === undefined ? 0 : integerOf(row, 'count');
     if (count > 0) counts.set(nounOf(table), (counts.get(nounOf(table)) ?? 0) + count);
   }
   return counts;

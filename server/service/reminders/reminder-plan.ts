@@ -4,9 +4,10 @@ import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calend
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { decimalOf, integerOf, textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { join, sql, type Row, type Sql } from '../store/sql.ts';
+import { selection } from '../store/selection.ts';
+import type { RowIn } from '../store/result.ts';
+import { join, sql, type Sql } from '../store/sql.ts';
 import { languageIn, mailIn, remindedInvoices, type RemindedInvoice } from './reminded-invoice.ts';
 import { feeOf, levelIn } from './reminder-texts.ts';
 
@@ -25,9 +26,21 @@ export const owed = sql`
 /** Owed invoices that are past due. */
 export const overdue = (day: string): Sql => sql`${owed} and invoice.is_valid_to < ${day}`;
 
-/** Rows by invoice id, for rows that have one. */
-const byInvoice = (rows: readonly Row[]): ReadonlyMap<number, Row> =>
-  new Map(rows.map((row) => [integerOf(row, 'kb_invoice_id'), row]));
+const reminders = selection({ r: 'reminder' }, [
+  'r.id',
+  'r.kb_invoice_id',
+  'r.reminder_level',
+  'r.is_sent',
+  'r.is_valid_to',
+  'r.value',
+]);
+const reminderStops = selection({ s: 'reminder_stop' }, ['s.kb_invoice_id', 's.until']);
+
+type Last = RowIn<typeof reminders>;
+type Stop = RowIn<typeof reminderStops>;
+
+const byInvoice = <Of extends { readonly kb_invoice_id: number }>(rows: readonly Of[]): ReadonlyMap<number, Of> =>
+  new Map(rows.map((row) => [row.kb_invoice_id, row]));
 
 const dayCount = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
 
@@ -37,42 +50,42 @@ type Decision = { readonly reason: ReminderReason; readonly until: string | null
 const decide = (
   { reminder_levels: levels }: CompanyProfile,
   due: string,
-  last: Row | undefined,
-  stop: Row | undefined,
+  last: Last | undefined,
+  stop: Stop | undefined,
   day: string,
 ): Decision => {
-  const stoppedUntil = stop === undefined ? '' : textOf(stop, 'until');
+  const stoppedUntil = stop?.until ?? '';
   if (stoppedUntil >= day) return { reason: 'stopped_until', until: stoppedUntil };
-  if (last !== undefined && last['is_sent'] !== 1n) return { reason: 'unsent_reminder', until: null };
-  const next = levels[last === undefined ? 0 : integerOf(last, 'reminder_level')];
+  if (last?.is_sent === false) return { reason: 'unsent_reminder', until: null };
+  const next = levels[last?.reminder_level ?? 0];
   if (next === undefined) return { reason: 'last_level_reached', until: null };
-  const first = addDays(last === undefined ? due : textOf(last, 'is_valid_to'), next.days);
+  const first = addDays(last?.is_valid_to ?? due, next.days);
   if (first > day) return { reason: 'waiting_until', until: first };
   return { reason: last === undefined ? 'first_level' : 'period_over', until: null };
 };
 
-const lastOf = (row: Row | undefined): Plan['last_reminder'] =>
+const lastOf = (row: Last | undefined): Plan['last_reminder'] =>
   row === undefined
     ? null
     : {
-        id: integerOf(row, 'id'),
-        reminder_level: integerOf(row, 'reminder_level'),
-        is_sent: row['is_sent'] === 1n,
-        is_valid_to: textOf(row, 'is_valid_to'),
-        fee: formatDecimalTrimmed(row['value'] === null ? 0n : decimalOf(row, 'value')),
+        id: row.id,
+        reminder_level: row.reminder_level,
+        is_sent: row.is_sent,
+        is_valid_to: row.is_valid_to,
+        fee: formatDecimalTrimmed(row.value ?? 0n),
       };
 
 const planOf = (
   profile: CompanyProfile,
   invoice: RemindedInvoice,
-  last: Row | undefined,
-  stop: Row | undefined,
+  last: Last | undefined,
+  stop: Stop | undefined,
   day: string,
 ): Plan => {
   const { is_valid_to: due, contact_id, currency_id } = invoice;
   if (contact_id === null || currency_id === null) throw new Error('an issued invoice has no contact or currency');
   const decision = decide(profile, due, last, stop, day);
-  const level = last === undefined ? 1 : integerOf(last, 'reminder_level') + 1;
+  const level = (last?.reminder_level ?? 0) + 1;
   const isOver = decision.reason === 'last_level_reached';
   return {
     kb_invoice_id: invoice.id,
@@ -109,12 +122,15 @@ export const planReminders = async (
   const matching = (column: Sql): Sql =>
     ids === undefined ? sql`1 = 1` : ids.length === 0 ? sql`1 = 0` : among(column, ids);
   const invoices = await remindedInvoices(origin, reader, sql`${overdue(day)} and ${matching(sql`invoice.id`)}`);
-  const latest = await reader.all(sql`
-    select id, kb_invoice_id, reminder_level, is_sent, is_valid_to, value from reminder
+  const latest = await reminders.all(
+    reader,
+    sql`from reminder r
     where company_id = ${companyId} and id in (
-      select max(id) from reminder where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)} group by kb_invoice_id)`);
-  const stops = await reader.all(
-    sql`select kb_invoice_id, until from reminder_stop where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)}`,
+      select max(id) from reminder where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)} group by kb_invoice_id)`,
+  );
+  const stops = await reminderStops.all(
+    reader,
+    sql`from reminder_stop s where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)}`,
   );
   const [lastBy, stopBy] = [byInvoice(latest), byInvoice(stops)];
   return invoices.map((invoice) => planOf(profile, invoice, lastBy.get(invoice.id), stopBy.get(invoice.id), day));

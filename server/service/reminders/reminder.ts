@@ -6,16 +6,22 @@ import { readProfile } from '../master-data/company-profile.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Input, type Rule, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
+import type { RowIn } from '../store/result.ts';
+import { valueIn } from '../store/rows.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { remindedInvoice, type RemindedInvoice } from './reminded-invoice.ts';
 import { dropUnsent } from '../sales/document-send.ts';
 import { closedStatuses, setSent } from './reminder-send.ts';
 import { feeOf, levelIn, textsOf } from './reminder-texts.ts';
 
-const latestOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Promise<Row | undefined> =>
-  reader.get(sql`
-    select id, reminder_level from reminder
-    where company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} order by id desc limit 1`);
+const reminders = selection({ r: 'reminder' }, ['r.id', 'r.reminder_level']);
+
+const latestOf = async ({ caller }: Call, reader: Reader, invoiceId: number) =>
+  reminders.get(
+    reader,
+    sql`from reminder r where company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} order by id desc limit 1`,
+  );
 
 const dayOf = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
 
@@ -35,8 +41,8 @@ const validity = (values: Values, isEndSent: boolean, period: number) => {
   return { is_valid_to: to, reminder_period_in_days: dayOf(to) - dayOf(from) };
 };
 
-const levelAfter = (latest: Row | undefined): number =>
-  latest === undefined ? 1 : Math.min(integerOf(latest, 'reminder_level') + 1, Number.MAX_SAFE_INTEGER);
+const levelAfter = (latest: RowIn<typeof reminders> | undefined): number =>
+  latest === undefined ? 1 : Math.min(latest.reminder_level + 1, Number.MAX_SAFE_INTEGER);
 
 const amountsOf = (invoice: RemindedInvoice): Values => ({
   received_total: invoice.total_received_payments,
@@ -53,7 +59,7 @@ const withDefaults = (values: Values, input: Input, defaults: Values): Values =>
 
 /** A sent reminder was frozen; when it is set to unsent, its paid amount is updated. */
 const paidMeanwhile = async (call: Call, reader: Reader, stored: Row): Promise<Values> => {
-  const amounts = amountsOf(await remindedInvoice(call, reader, integerOf(stored, 'kb_invoice_id')));
+  const amounts = amountsOf(await remindedInvoice(call, reader, valueIn(stored, 'reminder', 'kb_invoice_id')));
   return amounts['received_total'] === stored['received_total'] ? {} : amounts;
 };
 
@@ -94,8 +100,8 @@ export const reminderRule: Rule = {
     if (input['is_sent'] === true) await freeze(call, transaction, { kind: 'reminder', id });
   },
   remove: async (call, transaction, stored) => {
-    const latest = await latestOf(call, transaction, integerOf(stored, 'kb_invoice_id'));
-    if (latest?.['id'] !== stored['id']) throw new Refusal(403, (t) => t.notLatestReminder);
+    const latest = await latestOf(call, transaction, valueIn(stored, 'reminder', 'kb_invoice_id'));
+    if (latest?.id !== valueIn(stored, 'reminder', 'id')) throw new Refusal(403, (t) => t.notLatestReminder);
     const id = integerOf(stored, 'id');
     await thaw(call, transaction, { kind: 'reminder', id });
     await dropUnsent(call, transaction, sql`outbox.kb_reminder_id = ${id}`);

@@ -10,9 +10,10 @@ import { freeze } from '../papers/frozen.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
 import { announce } from '../journal/event.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
-import { decimalOf, textOf, type Rule } from '../requests/rule.ts';
+import type { Rule } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Transaction } from '../store/database.ts';
+import { rowIn } from '../store/rows.ts';
 import { insertInto } from '../store/sql.ts';
 import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
 import { releaseExpenses } from '../documents/charge.ts';
@@ -35,9 +36,20 @@ export const creditNoteRule: Rule = {
   reading: { pdf: pdfOf('credit_note') },
 };
 
+const invoiceIn = rowIn('invoice', [
+  'document_nr',
+  'is_valid_from',
+  'contact_id',
+  'currency_id',
+  'mwst_type',
+  'total',
+  'total_received_payments',
+  'total_remaining_payments',
+]);
+
 /** Returns whether credit notes can be made for an invoice. */
 export const isCreditable = (invoice: SalesDocument): boolean =>
-  issuedInvoice.includes(statusOf(invoice)) && decimalOf(invoice.row, 'total') > 0n;
+  issuedInvoice.includes(statusOf(invoice)) && invoiceIn(invoice.row).total > 0n;
 
 const cent = 10_000n;
 
@@ -90,8 +102,7 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
  * names the bound.
  */
 const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: bigint): bigint => {
-  const received = decimalOf(row, 'total_received_payments');
-  const open = decimalOf(row, 'total_remaining_payments');
+  const { total_received_payments: received, total_remaining_payments: open } = invoiceIn(row);
   const max = received < total ? (received < 0n ? 0n : received) : total;
   const beyond = total - (open < 0n ? 0n : open);
   const rest = beyond < 0n ? 0n : beyond;
@@ -136,7 +147,7 @@ const voidInvoice = async (
 ): Promise<void> => {
   await touch(call, transaction, invoice, {
     kb_item_status_id: invoice.kind.cancelled,
-    total_credit_vouchers: decimalOf(invoice.row, 'total'),
+    total_credit_vouchers: invoiceIn(invoice.row).total,
     total_remaining_payments: 0,
   });
   await releaseTimeOfInvoice(call, transaction, invoice.id);
@@ -162,8 +173,8 @@ export const makeCreditNote = async (
   const { companyId, userId, zone } = call.caller;
   const now = wallTimeOf(Math.floor(call.now / 1000), zone);
   const date = body.date ?? now.slice(0, 10);
-  const { row } = invoice;
-  if (date < textOf(row, 'is_valid_from')) throw notSaved((t) => [`date: ${t.beforeInvoice}`]);
+  const { document_nr: invoice_nr, is_valid_from: invoice_date, ...copied } = invoiceIn(invoice.row);
+  if (date < invoice_date) throw notSaved((t) => [`date: ${t.beforeInvoice}`]);
   const reduced = await readReduced(call, transaction, invoice);
   const reduction = reductionOf(body, reduced);
   const { total_net, total_taxes, total } = reduction;
@@ -179,15 +190,15 @@ export const makeCreditNote = async (
       document_nr,
       kind,
       kb_invoice_id: invoiceId,
-      invoice_nr: textOf(row, 'document_nr'),
-      invoice_date: textOf(row, 'is_valid_from'),
-      contact_id: row['contact_id'] ?? null,
-      currency_id: row['currency_id'] ?? null,
+      invoice_nr,
+      invoice_date,
+      contact_id: copied.contact_id,
+      currency_id: copied.currency_id,
       user_id: userId,
       date,
       reason,
       work,
-      mwst_type: row['mwst_type'] ?? null,
+      mwst_type: copied.mwst_type,
       total_net,
       total_taxes,
       total,

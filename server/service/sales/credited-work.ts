@@ -3,8 +3,8 @@ import type { CreditedWork } from '#contract/resources/credit-note.ts';
 import type { Reducible, Reduction } from '#domain/totals/reduction.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { integerOf, textOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { makeTimeBillable, writeOffTime } from '../documents/billed-time.ts';
 import { releaseExpenseOfPosition } from '../documents/charge.ts';
@@ -21,6 +21,16 @@ type Entry = {
 /** The work billed by a line: its entries, and the expense that it passes on. */
 export type LineWork = { readonly entries: readonly Entry[]; readonly expenses: readonly number[] };
 
+const billedTimes = selection({ t: 'timetracking' }, [
+  't.id',
+  't.user_id as userId',
+  't.date',
+  't.seconds',
+  't.position_type',
+  't.position_id',
+]);
+const billedExpenses = selection({ e: 'expense' }, ['e.id', 'e.position_id']);
+
 /** The work behind the lines of an invoice, by line key. */
 export const readWork = async (
   { caller }: Call,
@@ -28,9 +38,8 @@ export const readWork = async (
   invoiceId: number,
 ): Promise<ReadonlyMap<string, LineWork>> => {
   const billed = sql`company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} and position_id is not null`;
-  const hours = await reader.all(sql`
-    select id, user_id, date, seconds, position_type, position_id from timetracking where ${billed} order by id`);
-  const expenses = await reader.all(sql`select id, position_id from expense where ${billed} order by id`);
+  const hours = await billedTimes.all(reader, sql`from timetracking t where ${billed} order by id`);
+  const expenses = await billedExpenses.all(reader, sql`from expense e where ${billed} order by id`);
   const found = new Map<string, { entries: Entry[]; expenses: number[] }>();
   const at = (type: string, id: number) => {
     const key = keyOf({ type, id });
@@ -38,15 +47,9 @@ export const readWork = async (
     found.set(key, known);
     return known;
   };
-  for (const row of hours)
-    at(textOf(row, 'position_type'), integerOf(row, 'position_id')).entries.push({
-      id: integerOf(row, 'id'),
-      userId: integerOf(row, 'user_id'),
-      date: textOf(row, 'date'),
-      seconds: integerOf(row, 'seconds'),
-    });
-  for (const row of expenses)
-    at('KbPositionExpense', integerOf(row, 'position_id')).expenses.push(integerOf(row, 'id'));
+  for (const { position_type, position_id, ...entry } of hours)
+    at(position_type ?? '', position_id ?? 0).entries.push(entry);
+  for (const { id, position_id } of expenses) at('KbPositionExpense', position_id ?? 0).expenses.push(id);
   return found;
 };
 

@@ -5,23 +5,17 @@ import { endLink } from '../documents/customer-link.ts';
 import { archivePaper } from '../papers/earlier-papers.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
 import { Refusal } from '../requests/refusal.ts';
-import {
-  integerOf,
-  integerOrNull,
-  CreatedRecord,
-  textOf,
-  textOrNull,
-  type Rule,
-  type Values,
-} from '../requests/rule.ts';
+import { CreatedRecord, type Rule, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
-import { findRow } from '../store/rows.ts';
+import { findRow, valueIn } from '../store/rows.ts';
+import { resultOf } from '../store/result.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { isImported } from '../documents/imported-invoice.ts';
 import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
 import { releaseExpenses } from '../documents/charge.ts';
 import { copyDocument, followDocument, type PositionKey } from './document-copy.ts';
 import {
+  columnOf,
   documentKinds,
   wasIssuedBefore,
   isCancelled,
@@ -46,16 +40,24 @@ const check = (isAllowed: boolean): void => {
 };
 
 const success = { success: true } as const;
-const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({ kind, id: integerOf(row, 'id'), row });
+const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({
+  kind,
+  id: columnOf({ kind, row }, 'id'),
+  row,
+});
+
+const numbers = resultOf({ document_nr: 'text' });
 
 /** Refuses if documents made from this one exist that are not cancelled. */
 const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
   for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
-    const found = await transaction.get(sql`
-      select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
-        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`);
+    const found = await numbers.get(
+      transaction,
+      sql`select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
+        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`,
+    );
     if (found === undefined) continue;
-    const number = textOf(found, 'document_nr');
+    const { document_nr: number } = found;
     throw new Refusal(409, (t) => t.hasFollowUp(number));
   }
 };
@@ -90,11 +92,11 @@ const checkNoReminderSent = async (
 };
 
 /** Reopens the estimate or order that a document was made from, so that another can follow. */
-export const reopenOrigin = async (call: Call, transaction: Transaction, { row }: SalesDocument): Promise<void> => {
-  const id = integerOrNull(row, 'made_from_id');
-  if (id !== null && textOrNull(row, 'made_from') === documentKinds.kb_offer.segment)
+export const reopenOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
+  const [origin, id] = [columnOf(document, 'made_from'), columnOf(document, 'made_from_id')];
+  if (id !== null && origin === documentKinds.kb_offer.segment)
     await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
-  if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
+  if (id === null || origin !== documentKinds.kb_order.segment) return;
   const order = await readDocument(call, transaction, documentKinds.kb_order, id);
   if (statusOf(order) === orderStatus.invoiced)
     await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
@@ -144,8 +146,8 @@ const revertIssue =
     await checkNothingFollows(call, transaction, document);
     await checkNoReminderSent(call, transaction, document);
     await dropMessages(call, transaction, document);
-    const leaves = row['sent_at'] ?? row['viewed_by_client_at'] ?? null;
-    const left_at = leaves ?? row['left_at'] ?? null;
+    const leaves = columnOf(document, 'sent_at') ?? columnOf(document, 'viewed_by_client_at');
+    const left_at = leaves ?? columnOf(document, 'left_at');
     if (leaves !== null) await archivePaper(call, transaction, document);
     await touch(call, transaction, document, {
       kb_item_status_id: kind.draft,
@@ -178,7 +180,7 @@ const cancellable: { readonly [resource in DocumentKind['resource']]: readonly n
 
 /** The day from which a cancelled invoice is no longer owed: an invoice may be dated later than its cancellation. */
 const cancelledOn = (call: Call, row: Row): string => {
-  const [today, dated] = [dayNow(call), textOf(row, 'is_valid_from')];
+  const [today, dated] = [dayNow(call), valueIn(row, 'invoice', 'is_valid_from')];
   return today < dated ? dated : today;
 };
 
@@ -225,7 +227,7 @@ const copy =
   (kind: DocumentKind): Action =>
   async (call, transaction, row, body) => {
     const changed = columnsOf(copyInput.parse(body));
-    const isForAnother = 'contact_id' in changed && changed['contact_id'] !== integerOrNull(row, 'contact_id');
+    const isForAnother = 'contact_id' in changed && changed['contact_id'] !== columnOf({ kind, row }, 'contact_id');
     const id = await copyDocument(call, transaction, documentOf(kind, row), {
       ...(isForAnother ? { contact_sub_id: null, contact_address_id: null, contact_address_manual: null } : {}),
       ...changed,

@@ -2,11 +2,18 @@ import { wallTimeOf } from '#domain/dates/zone.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { integerOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { deleteRows } from '../store/rows.ts';
-import { name, sql, type Sql, type SqlValue } from '../store/sql.ts';
-import { documentKinds, isCancelled, isDraft, readDocument, type DocumentKind } from '../documents/document-kind.ts';
+import { selection } from '../store/selection.ts';
+import { name, sql, type Sql } from '../store/sql.ts';
+import {
+  columnOf,
+  documentKinds,
+  isCancelled,
+  isDraft,
+  readDocument,
+  type DocumentKind,
+} from '../documents/document-kind.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
 
 /** What is mailed besides reminders: the resource, and the name of its column in the outbox without `_id`. */
@@ -22,12 +29,12 @@ export type Mailed = { readonly kind: MailedKind; readonly id: number };
 const isDocument = (kind: MailedKind): kind is DocumentKind => kind.resource !== 'credit_note';
 
 /** The moment at which a document was last sent; refuses a draft or a cancelled one (403). A credit note is neither. */
-const sentAtOf = async (origin: ChangeOrigin, reader: Reader, { kind, id }: Mailed): Promise<SqlValue | undefined> => {
-  if (!isDocument(kind)) return (await readCreditNote(origin, reader, id))['sent_at'];
+const sentAtOf = async (origin: ChangeOrigin, reader: Reader, { kind, id }: Mailed): Promise<string | null> => {
+  if (!isDocument(kind)) return (await readCreditNote(origin, reader, id)).sent_at;
   const document = await readDocument(origin, reader, kind, id);
   if (isDraft(document)) throw new Refusal(403, (t) => t.draftNotMailed);
   if (isCancelled(document)) throw new Refusal(403, (t) => t.cancelledNotMailed);
-  return document.row['sent_at'];
+  return columnOf(document, 'sent_at');
 };
 
 /** `messageId`: the message to send, 0 for a new one; `isAgain`: allowed even if the document was already sent. */
@@ -36,6 +43,8 @@ type Mailable = Mailed & { readonly messageId?: number; readonly isAgain?: boole
 const isAbout = ({ caller }: ChangeOrigin, { kind, id }: Mailed): Sql =>
   sql`company_id = ${caller.companyId} and ${name(`${kind.segment}_id`)} = ${id} and kb_reminder_id is null`;
 
+const messages = selection({ outbox: 'outbox' }, ['outbox.id', 'outbox.state']);
+
 /** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
 const checkNothingUnderWay = async (
   origin: ChangeOrigin,
@@ -43,11 +52,13 @@ const checkNothingUnderWay = async (
   mailed: Mailed,
   messageId: number,
 ): Promise<void> => {
-  const other = await reader.get(sql`
-    select state from outbox where ${isAbout(origin, mailed)} and id <> ${messageId}
-      and state in ('held', 'queued', 'sending', 'uncertain')`);
+  const other = await messages.get(
+    reader,
+    sql`from outbox where ${isAbout(origin, mailed)} and id <> ${messageId}
+      and state in ('held', 'queued', 'sending', 'uncertain')`,
+  );
   if (other === undefined) return;
-  throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainDocument : t.documentUnderWay));
+  throw new Refusal(409, (t) => (other.state === 'uncertain' ? t.uncertainDocument : t.documentUnderWay));
 };
 
 /**
@@ -59,7 +70,7 @@ export const checkMailable = async (
   reader: Reader,
   { messageId = 0, isAgain = false, ...mailed }: Mailable,
 ): Promise<void> => {
-  const sentAt = (await sentAtOf(origin, reader, mailed)) ?? null;
+  const sentAt = await sentAtOf(origin, reader, mailed);
   if (messageId === 0 && !isAgain && sentAt !== null) throw new Refusal(409, (t) => t.documentAlreadySent);
   await checkNothingUnderWay(origin, reader, mailed, messageId);
 };
@@ -85,12 +96,13 @@ export const setDocumentSent = async (
 };
 
 /** Deletes the messages of a selection that never went out. */
-export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction, selection: Sql): Promise<void> => {
-  const unsent = await transaction.all(sql`
-    select id from outbox
-    where company_id = ${origin.caller.companyId} and ${selection} and state in ('failed', 'kept')`);
-  for (const row of unsent) {
-    const id = integerOf(row, 'id');
+export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction, which: Sql): Promise<void> => {
+  const unsent = await messages.all(
+    transaction,
+    sql`from outbox
+    where company_id = ${origin.caller.companyId} and ${which} and state in ('failed', 'kept')`,
+  );
+  for (const { id } of unsent) {
     await deleteRows(transaction, 'outbox', { company_id: origin.caller.companyId, id });
     await announce(origin, transaction, 'outbox', id, 'delete');
   }

@@ -3,8 +3,9 @@ import { issuedInvoice } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
 import { idInPath } from '../requests/condition.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
-import { integerOf, type Rule } from '../requests/rule.ts';
+import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
 import { unlinkPayment } from './bank-booking.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
@@ -33,12 +34,12 @@ export const paymentRule: Rule = {
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
     checkOwed(await invoiceOf(call, transaction));
-    await unlinkPayment(transaction, call.caller.companyId, integerOf(stored, 'id'));
+    await unlinkPayment(transaction, call.caller.companyId, valueIn(stored, 'payment', 'id'));
   },
   removed: async (call, transaction, stored) =>
     settleInvoice(
       call,
       transaction,
-      await readDocument(call, transaction, documentKinds.kb_invoice, integerOf(stored, 'kb_invoice_id')),
+      await readDocument(call, transaction, documentKinds.kb_invoice, valueIn(stored, 'payment', 'kb_invoice_id')),
     ),
 };

@@ -4,12 +4,13 @@ import { reduceAmount } from '#domain/totals/reduction.ts';
 import type { Call } from '../requests/call.ts';
 import { idInPath } from '../requests/condition.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
-import { decimalOf, integerOf, type Rule, type Values } from '../requests/rule.ts';
+import type { Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
+import { valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
 import { readReduced, reductionColumns } from '../documents/reducible.ts';
-import { settleInvoice } from './settlement.ts';
+import { paidOf, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesDocument> =>
   readDocument(call, reader, documentKinds.kb_invoice, id);
@@ -18,7 +19,7 @@ const cent = 10_000n;
 
 /** The amount to write off; 422 names the open amount if it is exceeded. */
 const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint => {
-  const open = decimalOf(row, 'total_remaining_payments');
+  const open = paidOf(row).remaining;
   const value = typeof sent === 'bigint' ? sent : 0n;
   if (roundTo(value, cent) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
   if (value > open || open <= 0n)
@@ -76,5 +77,5 @@ export const writeOffRule: Rule = {
   written: async (call, transaction) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, idInPath(call, 'invoice_id'))),
   removed: async (call, transaction, stored) =>
-    settleInvoice(call, transaction, await invoiceOf(call, transaction, integerOf(stored, 'kb_invoice_id'))),
+    settleInvoice(call, transaction, await invoiceOf(call, transaction, valueIn(stored, 'write_off', 'kb_invoice_id'))),
 };

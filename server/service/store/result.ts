@@ -45,3 +45,9 @@ type Types = { readonly [column: string]: ColumnType | `${ColumnType}?` };
 export const resultOf = <const Columns extends Types>(
   types: Columns,
 ): Result<{ readonly [Column in keyof Columns]: ValueOf<Columns[Column]> }> => resultWith(types);
+
+const counts = resultOf({ count: 'integer' });
+
+/** What a statement counts: `select count(*) as count from …`. */
+export const countBy = async (reader: Reader, statement: Sql): Promise<number> =>
+  (await counts.get(reader, statement))?.count ?? 0;

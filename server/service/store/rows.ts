@@ -46,18 +46,25 @@ const isRow = <Table extends TableName, Name extends ColumnName<Table>>(
   values: object | undefined,
 ): values is RowOf<Table, Name> => values !== undefined;
 
-const decodeAll = <Table extends TableName, Name extends ColumnName<Table>>(
-  rows: readonly Row[],
+/** Reads some columns of rows whose table only the running program knows, such as those that a rule passes on. */
+export const rowIn = <Table extends TableName, Name extends ColumnName<Table>>(
   table: Table,
   names: readonly Name[],
-): readonly RowOf<Table, Name>[] => {
+): ((row: Row) => RowOf<Table, Name>) => {
   const read = rowReader(columns[table], names);
-  return rows.map((row) => {
+  return (row) => {
     const values = read(row);
     if (!isRow<Table, Name>(values)) throw new Error(`a row of ${table} has a value of another type`);
     return values;
-  });
+  };
 };
+
+/** One column of such a row. */
+export const valueIn = <Table extends TableName, Name extends ColumnName<Table>>(
+  row: Row,
+  table: Table,
+  column: Name,
+): RowOf<Table, Name>[Name] => rowIn(table, [column])(row)[column];
 
 const select = <Table extends TableName>(table: Table, where: Where<Table>, names: readonly ColumnName<Table>[]): Sql =>
   sql`select ${join(names.map(name), ', ')} from ${name(table)} where ${equals(where)}`;
@@ -70,7 +77,7 @@ export const findRow = async <Table extends TableName, Name extends ColumnName<T
   names: readonly Name[],
 ): Promise<RowOf<Table, Name> | undefined> => {
   const row = await reader.get(select(table, where, names));
-  return row && decodeAll([row], table, names)[0];
+  return row && rowIn(table, names)(row);
 };
 
 /** The rows with these values, with some of their columns, in no order. */
@@ -79,7 +86,7 @@ export const findRows = async <Table extends TableName, Name extends ColumnName<
   table: Table,
   where: Where<Table>,
   names: readonly Name[],
-): Promise<readonly RowOf<Table, Name>[]> => decodeAll(await reader.all(select(table, where, names)), table, names);
+): Promise<readonly RowOf<Table, Name>[]> => (await reader.all(select(table, where, names))).map(rowIn(table, names));
 
 /** Returns whether there is a row with these values. */
 export const hasRow = async <Table extends TableName>(

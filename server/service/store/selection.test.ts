@@ -9,7 +9,7 @@ import { sql } from './sql.ts';
 const accounts = selection({ a: 'account', b: 'business_activity?' }, [
   'a.id',
   'a.is_active',
-  'b.name as activity',
+  'b.name as activityName',
   'b.default_price_per_hour',
 ]);
 
@@ -35,10 +35,10 @@ const from = sql`from account a left join business_activity b on b.company_id = 
 it('reads the columns of a join with the values of their types, and null where a table has no row', async () => {
   const database = await withAccounts();
   expect(await accounts.all(database, sql`${from} where a.company_id = ${1} order by a.id`)).toEqual([
-    { id: 1, is_active: true, activity: null, default_price_per_hour: null },
-    { id: 2, is_active: false, activity: 'Beratung', default_price_per_hour: 120_500_000n },
+    { id: 1, is_active: true, activityName: null, default_price_per_hour: null },
+    { id: 2, is_active: false, activityName: 'Beratung', default_price_per_hour: 120_500_000n },
   ]);
-  expect(await accounts.get(database, sql`${from} where a.id = ${2}`)).toMatchObject({ activity: 'Beratung' });
+  expect(await accounts.get(database, sql`${from} where a.id = ${2}`)).toMatchObject({ activityName: 'Beratung' });
   expect(await accounts.get(database, sql`${from} where a.id = ${3}`)).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ it('the compiler rejects unknown tables and columns, and values of another type'
     // @ts-expect-error A number is used as a text.
     const text: string | undefined = row?.id;
     // @ts-expect-error The table may have no row.
-    const activity: string | undefined = row?.activity;
+    const activity: string | undefined = row?.activityName;
     expect([text, activity]).toEqual([]);
   };
   expect(rejected).toBeTypeOf('function');

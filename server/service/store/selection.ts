@@ -56,7 +56,8 @@ export const selection = <const Tables extends Sources, const Selected extends S
       return [as ?? column, typeIn(sources[alias] ?? '', column)];
     }),
   );
-  const head = `select ${selected.join(', ')} `;
+  // Quoted, because PostgreSQL writes other names in small letters.
+  const head = `select ${selected.map((each) => each.replace(/ as (.*)$/, ' as "$1"')).join(', ')} `;
   if (Object.keys(types).length < selected.length) throw new Error(`two columns have the same name: ${head}`);
   return resultWith(types, ({ pieces: [first = '', ...others], parameters }) => ({
     pieces: [head + first, ...others],

@@ -1,13 +1,14 @@
 import { retentionDays } from '#contract/kontor/deleted-time-operations.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
-import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { foldedColumns } from '../store/folded.ts';
 import { insertRows } from '../store/insert-rows.ts';
+import { selection } from '../store/selection.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { ofEntries } from './segments.ts';
-import { totalSeconds } from './time-entry.ts';
+import { timeIn, totalSeconds } from './time-entry.ts';
 import { timeColumns } from './time-table.ts';
 
 const searched = ['text'];
@@ -44,6 +45,8 @@ export const purgeDeleted = async (call: Call, transaction: Transaction): Promis
     delete from deleted_timetracking where company_id = ${call.caller.companyId} and deleted_at < ${retainedSince(call)}`);
 };
 
+const storedSegments = selection({ s: 'timetracking_segment' }, ['s.timetracking_id as id', 's.start_at', 's.stop_at']);
+
 /** The segments of each entry in their stored form: start and stop in epoch seconds. */
 const segmentsOf = async (
   call: Call,
@@ -51,15 +54,14 @@ const segmentsOf = async (
   ids: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, readonly (readonly number[])[]>> => {
-  const rows = await transaction.all(sql`
-    select timetracking_id, start_at, stop_at from timetracking_segment
-    where ${ofEntries(call, ids)} order by timetracking_id, number`);
-  const segments = rows.map((row) => ({
-    id: integerOf(row, 'timetracking_id'),
-    span: [integerOf(row, 'start_at'), integerOrNull(row, 'stop_at') ?? now],
-  }));
-  const grouped = Map.groupBy(segments, ({ id }) => id);
-  return new Map([...grouped].map(([id, parts]) => [id, parts.map(({ span }) => span)]));
+  const rows = await storedSegments.all(
+    transaction,
+    sql`from timetracking_segment s where ${ofEntries(call, ids)} order by timetracking_id, number`,
+  );
+  const grouped = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...grouped].map(([id, parts]) => [id, parts.map(({ start_at, stop_at }) => [start_at, stop_at ?? now])]),
+  );
 };
 
 /** Keeps entries that this transaction deletes. Stops their stopwatches if they run: nobody works in the bin. */
@@ -70,20 +72,20 @@ export const archiveDeleted = async (call: Call, transaction: Transaction, entri
   const segments = await segmentsOf(
     call,
     transaction,
-    entries.map((entry) => integerOf(entry, 'id')),
+    entries.map((entry) => timeIn(entry).id),
     now,
   );
   const rows = entries.map((entry): Values => {
-    const id = integerOf(entry, 'id');
+    const time = timeIn(entry);
     const stopped =
-      entry['running_since'] === null ? {} : { seconds: totalSeconds(call, entry), running_since: null, ended_at: now };
+      time.running_since === null ? {} : { seconds: totalSeconds(call, time), running_since: null, ended_at: now };
     return {
       company_id: companyId,
-      id,
-      version: integerOf(entry, 'version'),
+      id: time.id,
+      version: time.version,
       ...Object.fromEntries(timeColumns.map(({ name }) => [name, entry[name] ?? null])),
       ...stopped,
-      segments: JSON.stringify(segments.get(id) ?? []),
+      segments: JSON.stringify(segments.get(time.id) ?? []),
       deleted_at: now,
       deleted_by: userId,
     };

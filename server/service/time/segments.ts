@@ -1,8 +1,9 @@
 import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
-import { integerOf } from '../requests/rule.ts';
 import { findRow } from '../store/rows.ts';
-import { join, sql, type Row, type Sql } from '../store/sql.ts';
+import { selection } from '../store/selection.ts';
+import { join, sql, type Sql } from '../store/sql.ts';
+import type { Time } from './time-entry.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
 
@@ -23,16 +24,19 @@ export const endSegment = async (call: Call, transaction: Transaction, id: numbe
   await transaction.run(sql`update timetracking_segment set stop_at = ${at} where ${of(call, id)} and stop_at is null`);
 };
 
+const ends = selection({ s: 'timetracking_segment' }, ['s.start_at as start', 's.stop_at as stop']);
+
 /** The last segment of an entry in epoch seconds, if it has ended; undefined if there is none. */
 export const lastSegment = async (
   call: Call,
   transaction: Transaction,
   id: number,
 ): Promise<{ readonly start: number; readonly stop: number } | undefined> => {
-  const row = await transaction.get(sql`
-    select start_at, stop_at from timetracking_segment where ${of(call, id)} order by number desc limit 1`);
-  if (row === undefined || row['stop_at'] === null) return undefined;
-  return { start: integerOf(row, 'start_at'), stop: integerOf(row, 'stop_at') };
+  const last = await ends.get(
+    transaction,
+    sql`from timetracking_segment s where ${of(call, id)} order by number desc limit 1`,
+  );
+  return last === undefined || last.stop === null ? undefined : { start: last.start, stop: last.stop };
 };
 
 /** Removes the end of the last segment. */
@@ -54,16 +58,16 @@ export const removeSegments = async (call: Call, transaction: Transaction, ids: 
 };
 
 /** Turns a range that is continued as a stopwatch into its first segment, replacing earlier segments. */
-export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
-  const id = integerOf(row, 'id');
+export const keepRange = async (call: Call, transaction: Transaction, entry: Time): Promise<void> => {
+  const { id } = entry;
   await removeSegments(call, transaction, [id]);
   await transaction.run(sql`
     insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
-    values (${call.caller.companyId}, ${id}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
+    values (${call.caller.companyId}, ${id}, 1, ${entry.started_at}, ${entry.ended_at})`);
 };
 
 /** After a change of the entry, drops segments that no longer add up to its time; the running one stays while it runs. */
-export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Row): Promise<void> => {
+export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Time): Promise<void> => {
   const entry = await findRow(transaction, 'timetracking', { company_id: call.caller.companyId, id }, [
     'seconds',
     'running_since',
@@ -72,7 +76,7 @@ export const resetSegments = async (call: Call, transaction: Transaction, id: nu
   if (entry.running_since === null) {
     await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is null`);
   }
-  if (entry.seconds !== integerOf(before, 'seconds')) {
+  if (entry.seconds !== before.seconds) {
     await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is not null`);
   }
 };

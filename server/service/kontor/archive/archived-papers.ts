@@ -29,7 +29,7 @@ const places: readonly Place[] = [
 
 /** Undefined for a paper that is too large to be drawn; its content is in the archive nevertheless. */
 const drawn = async (call: Call, reader: Reader, row: Row) => {
-  const paper = await paperFrom(call, reader, row);
+  const paper = await paperFrom(call, reader, { printed: textOf(row, 'printed') });
   try {
     const bytes = await printBatchInTurn(call, async () => renderPdf([paper], call.hangUp?.()));
     return { name: paper.file_name, bytes };

@@ -12,10 +12,10 @@ import { problemText } from '../../bank/problem-text.ts';
 import { bankCsvHeaders, openBankCsv, readBankCsv, type BankTable } from '../../bank/read-bank-csv.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { selection } from '../../store/selection.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import type { RowOf } from '../../store/rows.ts';
+import { sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { accountNumber, accountsOf, bytesOf } from './bank-content.ts';
 
@@ -26,8 +26,7 @@ export const storedCsv = (bytes: Buffer, { bank_account_id, columns }: BankCsv):
   JSON.stringify({ headers: bankCsvHeaders(bytes), bank_account_id, columns });
 
 /** The confirmed account and columns of a stored file; undefined for camt. */
-export const csvIn = (row: Row): BankCsv | undefined => {
-  const text = textOrNull(row, 'csv');
+export const csvIn = ({ csv: text }: RowOf<'bank_file', 'csv'>): BankCsv | undefined => {
   if (text === null) return undefined;
   const { bank_account_id, columns } = stored.parse(JSON.parse(text));
   return { bank_account_id, columns };
@@ -68,6 +67,8 @@ export const statementsIn = async (
   return { kind: 'csv', version: '', entries: entries.map(({ line: _line, ...entry }) => entry), pending: 0 };
 };
 
+const files = selection({ f: 'bank_file' }, ['f.csv']);
+
 /** The latest confirmed columns of a file with these headers. */
 const rememberedFor = async (
   { caller }: Call,
@@ -75,10 +76,12 @@ const rememberedFor = async (
   headers: readonly string[],
   accountId: number | undefined,
 ) => {
-  const rows = await reader.all(sql`
-    select csv from bank_file where company_id = ${caller.companyId} and csv is not null order by created_at desc, id desc limit 200`);
+  const rows = await files.all(
+    reader,
+    sql`from bank_file f where company_id = ${caller.companyId} and csv is not null order by created_at desc, id desc limit 200`,
+  );
   return rows
-    .map((row) => stored.parse(JSON.parse(textOf(row, 'csv'))))
+    .flatMap(({ csv }) => (csv === null ? [] : stored.parse(JSON.parse(csv))))
     .find(
       (one) =>
         (accountId === undefined || one.bank_account_id === accountId) && one.headers.join('\n') === headers.join('\n'),

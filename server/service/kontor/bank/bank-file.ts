@@ -16,10 +16,10 @@ import { implement, implementWork } from '../implement/implement.ts';
 import { readPage } from '../../records/list.ts';
 import { fileReply } from '../implement/pdf-answer.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { findRow, updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { accountsOf, bytesOf } from './bank-content.ts';
 import { csvIn, statementsIn, storedCsv } from './bank-csv.ts';
@@ -164,18 +164,22 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
   };
 });
 
+const files = selection({ f: 'bank_file' }, ['f.id', 'f.sha256', 'f.kind', 'f.csv']);
+
 /** The files that are not undone, with their contents: they may contain entries that an earlier file also had. */
 export const otherFiles = async (call: Call, fileId: number) => {
-  const rows = await call.database.all(sql`
-    select id, sha256, kind, csv from bank_file
-    where company_id = ${call.caller.companyId} and id <> ${fileId} and undone_at is null and duplicates > 0 order by id`);
-  const files: (Pick<BankStatements, 'kind' | 'entries'> & { readonly id: number })[] = [];
+  const rows = await files.all(
+    call.database,
+    sql`from bank_file f
+    where company_id = ${call.caller.companyId} and id <> ${fileId} and undone_at is null and duplicates > 0 order by id`,
+  );
+  const others: (Pick<BankStatements, 'kind' | 'entries'> & { readonly id: number })[] = [];
   for (const row of rows) {
-    const bytes = await contentOf(call, call.database, textOf(row, 'sha256'));
+    const bytes = await contentOf(call, call.database, row.sha256);
     const csv = csvIn(row);
     const { kind, entries } =
       csv === undefined ? await readCamt(bytes) : await statementsIn(call, call.database, bytes, csv);
-    files.push({ id: integerOf(row, 'id'), kind, entries });
+    others.push({ id: row.id, kind, entries });
   }
-  return files;
+  return others;
 };

@@ -2,15 +2,17 @@ import { bankFileUndo as described } from '#contract/kontor/bank-operations.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWork } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { secondsNow } from '../../requests/call.ts';
 import { storeEntries } from '../../bank/store-entries.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { unbookOne } from './bank-booking.ts';
 import { accountsOf } from './bank-content.ts';
 import { otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
+
+const booked = selection({ e: 'bank_entry' }, ['e.id']);
 
 /** Undoes a file: its payments and entries are deleted, and entries that other files contain too move to those (rulings/bank#undo). */
 export const bankFileUndo = implementWork(described, async (call) => {
@@ -21,12 +23,13 @@ export const bankFileUndo = implementWork(described, async (call) => {
   return async (transaction) => {
     const { undone_at } = await showFile(call, transaction, fileId);
     if (undone_at !== null) throw new Refusal(409, (t) => t.bankFileUndone);
-    const booked = await transaction.all(sql`
-      select e.id from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
-        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.id`);
+    const entries = await booked.all(
+      transaction,
+      sql`from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
+        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.id`,
+    );
     const kept: { readonly id: number; readonly text: string }[] = [];
-    for (const row of booked) {
-      const id = integerOf(row, 'id');
+    for (const { id } of entries) {
       const stays = await unbookOne(call, transaction, id);
       if (stays !== undefined) kept.push({ id, text: stays });
     }

@@ -3,9 +3,9 @@ import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
@@ -29,18 +29,21 @@ export const writeOffRest = async (
   await updateRows(transaction, 'write_off', { company_id: call.caller.companyId, id }, { bank_entry_id: entryId });
 };
 
+const writeOffs = selection({ w: 'write_off' }, ['w.id', 'w.kb_invoice_id']);
+
 /** Deletes the write-offs made with an entry; returns the reason if one cannot be deleted. */
 export const undoWriteOffs = async (
   call: Call,
   transaction: Transaction,
   entryId: number,
 ): Promise<string | undefined> => {
-  const made = await transaction.all(sql`
-    select id, kb_invoice_id from write_off
-    where company_id = ${call.caller.companyId} and bank_entry_id = ${entryId} order by id`);
-  for (const row of made) {
-    const parents = { invoice_id: String(integerOf(row, 'kb_invoice_id')) };
-    const stays = await removeUnlessRefused(call, transaction, 'write_off', integerOf(row, 'id'), parents);
+  const made = await writeOffs.all(
+    transaction,
+    sql`from write_off w where company_id = ${call.caller.companyId} and bank_entry_id = ${entryId} order by id`,
+  );
+  for (const { id, kb_invoice_id } of made) {
+    const parents = { invoice_id: String(kb_invoice_id) };
+    const stays = await removeUnlessRefused(call, transaction, 'write_off', id, parents);
     if (stays !== undefined) return stays;
   }
   return undefined;

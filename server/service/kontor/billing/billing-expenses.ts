@@ -76,7 +76,7 @@ const valuesOf = async (
 ): Promise<Values> => {
   const unit_price = sent.unit_price === undefined ? undefined : parseDecimal(sent.unit_price);
   return {
-    ...(await expensePosition(call, transaction, { stored: row, invoice: invoice.row, taxId: sent.tax_id })),
+    ...(await expensePosition(call, transaction, { stored: row, invoice, taxId: sent.tax_id })),
     ...(unit_price === undefined ? {} : { unit_price }),
     ...(sent.text === undefined ? {} : { text: sent.text }),
   };

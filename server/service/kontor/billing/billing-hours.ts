@@ -5,13 +5,14 @@ import { entityNamed } from '../../records/entity.ts';
 import { checkReferences } from '../../records/input.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { integerOrNull, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import { linkTime } from '../../documents/billed-time.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
+import { columnOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { annexValues } from '../../documents/hours-annex.ts';
 import { periodWith } from '../../documents/service-period.ts';
 import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
 import type { Transaction } from '../../store/database.ts';
+import { selection } from '../../store/selection.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { readSelectedTime, type SelectedTime } from './billing-chosen.ts';
@@ -42,21 +43,24 @@ export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body
 });
 
 /** Hours are in the company's currency and belong to one client: 422 if the invoice has another client or currency. */
-const checkInvoice = (call: Call, { row }: SalesDocument, entries: readonly SelectedTime[]): void => {
+const checkInvoice = (call: Call, invoice: SalesDocument, entries: readonly SelectedTime[]): void => {
   const t = texts[call.language];
-  const currency = integerOrNull(row, 'currency_id') ?? call.caller.currencyId;
+  const currency = columnOf(invoice, 'currency_id') ?? call.caller.currencyId;
   if (currency !== call.caller.currencyId) throw notSaved([`currency_id: ${t.hoursCurrency}`]);
-  const contact = integerOrNull(row, 'contact_id');
+  const contact = columnOf(invoice, 'contact_id');
   const strange = entries.findIndex(({ contact_id }) => contact_id !== null && contact_id !== contact);
   const entry = entries[strange];
   if (entry !== undefined) throw notSaved([`entries.${strange}.id: ${t.otherContact(entry.id)}`]);
 };
 
+const units = selection({ u: 'unit' }, ['u.id']);
+
 const hourUnit = async ({ caller }: Call, transaction: Transaction): Promise<SqlParameter> => {
-  const row = await transaction.get(
-    sql`select id from unit where company_id = ${caller.companyId} and name = ${'h'} order by id limit 1`,
+  const row = await units.get(
+    transaction,
+    sql`from unit u where company_id = ${caller.companyId} and name = ${'h'} order by id limit 1`,
   );
-  return row?.['id'] ?? null;
+  return row?.id ?? null;
 };
 
 const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: number, unit: SqlParameter): Values => ({

@@ -7,13 +7,13 @@ import { checkMatch, etagOf } from '../../requests/condition.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
-import { integerOf, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
 import { create, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { findRow } from '../../store/rows.ts';
+import { findRow, valueIn } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 
 type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
@@ -43,7 +43,7 @@ const draftOf = async (call: Call, transaction: Transaction, id: number): Promis
   );
   if (row === undefined) throw notSaved((t) => [`kb_invoice_id: ${t.noSuchRecord}`]);
   const invoice = { kind, id, row };
-  checkMatch(call, etagOf(id, integerOf(row, 'version')));
+  checkMatch(call, etagOf(id, valueIn(row, 'invoice', 'version')));
   checkDraft(invoice);
   return invoice;
 };

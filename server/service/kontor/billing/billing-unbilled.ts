@@ -5,10 +5,11 @@ import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import { isUnbilled } from '../../documents/billed-time.ts';
 import { amountOf } from '../../time/time-entry.ts';
-import { all, sql, type Row, type Sql } from '../../store/sql.ts';
+import type { RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
+import { all, sql, type Sql } from '../../store/sql.ts';
 import { sumHours, totalOf } from '../reports/report-sums.ts';
 
 const maxEntries = 2000;
@@ -31,22 +32,29 @@ const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readon
   ];
 };
 
-const toEntry = (row: Row): UnbilledEntry => {
-  const seconds = integerOf(row, 'seconds');
-  const amount = amountOf(seconds, row);
-  const { rate } = row;
+const unbilledTimes = selection({ t: 'timetracking' }, [
+  't.id',
+  't.version',
+  't.user_id',
+  't.client_service_id',
+  't.contact_id',
+  't.pr_project_id',
+  't.status_id',
+  't.text',
+  't.date',
+  't.seconds',
+  't.rate',
+  't.allowable_bill',
+]);
+
+const toEntry = ({ id, version, allowable_bill, ...entry }: RowIn<typeof unbilledTimes>): UnbilledEntry => {
+  const { seconds, rate } = entry;
+  const amount = amountOf(seconds, { rate, allowable_bill });
   return {
-    id: integerOf(row, 'id'),
-    etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
-    user_id: integerOf(row, 'user_id'),
-    client_service_id: integerOf(row, 'client_service_id'),
-    contact_id: integerOrNull(row, 'contact_id'),
-    pr_project_id: integerOrNull(row, 'pr_project_id'),
-    status_id: integerOrNull(row, 'status_id'),
-    text: textOrNull(row, 'text'),
-    date: textOf(row, 'date'),
-    seconds,
-    rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
+    id,
+    etag: etagOf(id, version),
+    ...entry,
+    rate: rate === null ? null : formatDecimal(rate, 4),
     amount: amount === null ? null : formatDecimal(amount, 2),
   };
 };
@@ -55,12 +63,14 @@ const toEntry = (row: Row): UnbilledEntry => {
 export const unbilled = implement(operation, async (call, body) => {
   const { database, caller } = call;
   const conditions = conditionsOf(call, body);
-  const sums = await sumHours(call, database, [{ name: 'contact_id', column: sql`contact_id` }], conditions);
+  const sums = await sumHours(call, database, ['contact_id'], conditions);
   const limit = body.entries === false ? 0 : maxEntries;
-  const rows = await database.all(sql`
-    select * from timetracking where ${all(conditions)} order by contact_id, date, id limit ${limit + 1}`);
-  const entries = Map.groupBy(rows.slice(0, limit), (row) => integerOrNull(row, 'contact_id'));
-  const contacts = Map.groupBy(sums, ({ row }) => integerOrNull(row, 'contact_id'));
+  const rows = await unbilledTimes.all(
+    database,
+    sql`from timetracking t where ${all(conditions)} order by contact_id, date, id limit ${limit + 1}`,
+  );
+  const entries = Map.groupBy(rows.slice(0, limit), ({ contact_id }) => contact_id);
+  const contacts = Map.groupBy(sums, ({ row }) => row.contact_id);
   const groups = [...contacts]
     .toSorted(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
     .map(([contact_id, ofContact]) => {

@@ -90,7 +90,7 @@ export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document:
   const context = await printContext(origin, reader, row);
   const positions = await readPositions(origin, reader, document);
   const { taxes } = await readLookups(origin, reader);
-  const { totals } = await totalsOf(origin, reader, row, positions, taxes);
+  const { totals } = await totalsOf(origin, reader, document, positions, taxes);
   const invoice = { id, number: textOf(row, 'document_nr'), row };
   const findings = [
     ...lineFindings(positions, totals),

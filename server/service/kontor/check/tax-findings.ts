@@ -2,8 +2,8 @@ import type { Finding } from '#contract/kontor/check-operation.ts';
 import { appliesWithin, supplyOf, taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
-import { modeOf, readLookups } from '../../documents/recalculate.ts';
+import { taxModeOf, type SalesDocument } from '../../documents/document-kind.ts';
+import { readLookups } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import type { StoredPosition } from '../../documents/stored-position.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
@@ -30,11 +30,12 @@ const changeWithin = (
 export const taxFindings = async (
   origin: ChangeOrigin,
   reader: Reader,
-  { row }: SalesDocument,
+  document: SalesDocument,
   positions: readonly StoredPosition[],
 ): Promise<Finding[]> => {
   const steps = await readTaxSteps(origin, reader);
-  const mode = modeOf(row);
+  const { row } = document;
+  const mode = taxModeOf(document);
   if (steps.length === 0 || taxKind(mode) === 'none') return [];
   const { taxes } = await readLookups(origin, reader);
   const supply = supplyOf(servicePeriodOf(row), textOf(row, 'is_valid_from'));

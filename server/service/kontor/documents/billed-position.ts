@@ -2,11 +2,11 @@ import { positionBilled as billedEntry, positionDelete as deleteEntry } from '#c
 import { checkMatch } from '../../requests/condition.ts';
 import { implement, implementWriteTo } from '../implement/implement.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { removePosition } from '../../documents/position-removal.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
 import { keyOf, readPositions } from '../../documents/stored-position.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { documentIn, etagOfDocument, listPositions } from './position.ts';
 
@@ -23,22 +23,25 @@ export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (c
   return listPositions(call, transaction, await documentIn(call, transaction));
 });
 
+const times = selection({ t: 'timetracking' }, ['t.id', 't.position_type', 't.position_id']);
+const expenses = selection({ e: 'expense' }, ['e.id', 'e.position_id']);
+
 /** The work that each position of an invoice bills: ids of its entries and its expense (rulings/billing#billed). */
 export const positionBilled = implement(billedEntry, async (call) => {
   const document = await documentIn(call, call.database);
   if (document.kind.resource !== 'invoice') return [];
   const billed = sql`company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id} order by id`;
-  const hours = await call.database.all(sql`select id, position_type, position_id from timetracking where ${billed}`);
-  const expenses = await call.database.all(sql`select id, position_id from expense where ${billed}`);
+  const hours = await times.all(call.database, sql`from timetracking t where ${billed}`);
+  const passedOn = await expenses.all(call.database, sql`from expense e where ${billed}`);
   const positions = (await readPositions(call, call.database, document)).map(({ type, id }) => ({
     type,
     id,
     timetracking_ids: hours
-      .filter((row) => row['position_type'] === type && row['position_id'] === BigInt(id))
-      .map((row) => integerOf(row, 'id')),
-    kb_expense_ids: expenses
-      .filter((row) => type === 'KbPositionExpense' && row['position_id'] === BigInt(id))
-      .map((row) => integerOf(row, 'id')),
+      .filter(({ position_type, position_id }) => position_type === type && position_id === id)
+      .map((entry) => entry.id),
+    kb_expense_ids: passedOn
+      .filter(({ position_id }) => type === 'KbPositionExpense' && position_id === id)
+      .map((expense) => expense.id),
   }));
   return positions.filter(
     ({ timetracking_ids, kb_expense_ids }) => timetracking_ids.length + kb_expense_ids.length > 0,

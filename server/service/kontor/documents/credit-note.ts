@@ -18,7 +18,8 @@ import { implement, implementWrite } from '../implement/implement.ts';
 import { notFound } from '../../requests/refusal.ts';
 import { rehearse } from '../implement/rehearse.ts';
 import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
-import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { textOrNull } from '../../requests/rule.ts';
+import { owedIn } from '../../sales/settlement.ts';
 import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
 import { readWork, type LineWork } from '../../sales/credited-work.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
@@ -26,7 +27,6 @@ import { creditNotesOf, readReduced, writeOffsOf, type BilledLine, type Reduced 
 import { keyOf } from '../../documents/stored-position.ts';
 import { create, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import type { Row } from '../../store/sql.ts';
 
 const idIn = (call: Call): number => {
   const id = readId(call.parameters['invoice']);
@@ -37,27 +37,27 @@ const idIn = (call: Call): number => {
 const invoiceIn = async (call: Call, reader: Reader): Promise<SalesDocument> =>
   readDocument(call, reader, documentKinds.kb_invoice, idIn(call));
 
-const amountOf = (row: Row, column: string): string => formatDecimalTrimmed(decimalOf(row, column));
+type Taken<Read extends (...arguments_: never) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>[number];
 
-const toCreditNote = (row: Row): Settlement['credit_notes'][number] => ({
-  id: integerOf(row, 'id'),
-  document_nr: textOf(row, 'document_nr'),
-  kind: creditNoteKinds.find((kind) => kind === row['kind']) ?? 'credit',
-  date: textOf(row, 'date'),
-  total: amountOf(row, 'total'),
-  paid_out: amountOf(row, 'paid_out'),
-  reason: textOf(row, 'reason'),
-  user_id: integerOf(row, 'user_id'),
-  created_at: textOf(row, 'created_at'),
+const toCreditNote = (row: Taken<typeof creditNotesOf>): Settlement['credit_notes'][number] => ({
+  id: row.id,
+  document_nr: row.document_nr,
+  kind: creditNoteKinds.find((kind) => kind === row.kind) ?? 'credit',
+  date: row.date,
+  total: formatDecimalTrimmed(row.total),
+  paid_out: formatDecimalTrimmed(row.paid_out),
+  reason: row.reason,
+  user_id: row.user_id,
+  created_at: row.created_at,
 });
 
-const toWriteOff = (row: Row): Settlement['write_offs'][number] => ({
-  id: integerOf(row, 'id'),
-  kind: writeOffKinds.find((kind) => kind === row['kind']) ?? 'write_off',
-  date: textOf(row, 'date'),
-  value: amountOf(row, 'value'),
-  title: textOrNull(row, 'title'),
-  total_taxes: amountOf(row, 'total_taxes'),
+const toWriteOff = (row: Taken<typeof writeOffsOf>): Settlement['write_offs'][number] => ({
+  id: row.id,
+  kind: writeOffKinds.find((kind) => kind === row.kind) ?? 'write_off',
+  date: row.date,
+  value: formatDecimalTrimmed(row.value),
+  title: row.title,
+  total_taxes: formatDecimalTrimmed(row.total_taxes),
 });
 
 const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
@@ -95,18 +95,17 @@ const toLine = (
 /** How the open amount of an invoice came about, and what can still be credited (rulings/documents#credit-notes). */
 export const settlementShow = implement(settlementEntry, async (call) => {
   const invoice = await invoiceIn(call, call.database);
-  const { row } = invoice;
+  const { total, total_received_payments: received, total_remaining_payments: open } = owedIn(invoice.row);
   const creditNotes = await creditNotesOf(call, call.database, invoice);
   const writeOffs = await writeOffsOf(call, call.database, invoice);
   const reduced = await readReduced(call, call.database, invoice);
   const work = await readWork(call, call.database, invoice.id);
-  const received = decimalOf(row, 'total_received_payments');
   return {
-    total: amountOf(row, 'total'),
+    total: formatDecimalTrimmed(total),
     received: formatDecimalTrimmed(received),
     credit_notes: creditNotes.map(toCreditNote),
     write_offs: writeOffs.map(toWriteOff),
-    open: amountOf(row, 'total_remaining_payments'),
+    open: formatDecimalTrimmed(open),
     creditable: isCreditable(invoice) ? formatDecimalTrimmed(reduced.left.total) : '0',
     is_cancellable: isCreditable(invoice) && received === 0n && creditNotes.length === 0 && writeOffs.length === 0,
     lines: reduced.lines.map((line) => toLine(line, reduced, work)),

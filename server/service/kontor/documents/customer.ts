@@ -13,7 +13,6 @@ import { readId } from '../../requests/condition.ts';
 import { endLink, isLinkOf, linkIn, makeLink } from '../../documents/customer-link.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull } from '../../requests/rule.ts';
 import { touch } from '../../documents/recalculate.ts';
 import type { Reader } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
@@ -26,18 +25,18 @@ const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewe
 const wall = ({ caller }: Call, milliseconds: number): string =>
   wallTimeOf(Math.floor(milliseconds / 1000), caller.zone);
 
+const links = selection({ l: 'customer_link' }, ['l.user_id', 'l.created_at', 'l.viewed_at']);
+
 const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
   const document = await documentIn(call, reader);
-  const link = await reader.get(sql`
-    select user_id, created_at, viewed_at from customer_link where ${isLinkOf(call, document)}`);
+  const link = await links.get(reader, sql`from customer_link l where ${isLinkOf(call, document)}`);
   if (link === undefined) return noLink;
   const url = linkIn(call, document.row);
-  const viewed = integerOrNull(link, 'viewed_at');
   return {
     url: url === '' ? null : url,
-    created_at: wall(call, integerOf(link, 'created_at')),
-    user_id: integerOf(link, 'user_id'),
-    viewed_at: viewed === null ? null : wall(call, viewed),
+    created_at: wall(call, link.created_at),
+    user_id: link.user_id,
+    viewed_at: link.viewed_at === null ? null : wall(call, link.viewed_at),
   };
 };
 

@@ -1,31 +1,36 @@
 import { importedResources, type ImportRecord } from '#contract/kontor/import-operations.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
+import type { Page } from '../../records/list.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { updateRows } from '../../store/rows.ts';
-import { join, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { join, raw, sql, type Sql } from '../../store/sql.ts';
+
+const imports = resultOf({
+  id: 'integer',
+  name: 'text',
+  user_id: 'integer',
+  created_at: 'integer',
+  created: 'integer',
+  duplicates: 'integer',
+  refused: 'integer',
+  undone_at: 'integer?',
+  deleted: 'integer?',
+  records: 'integer',
+});
 
 /** Converts an import to its record. */
-export const toRecord = (call: Call, row: Row): ImportRecord => {
-  const undoneAt = integerOrNull(row, 'undone_at');
-  return {
-    id: integerOf(row, 'id'),
-    name: textOf(row, 'name'),
-    user_id: integerOf(row, 'user_id'),
-    created_at: wallTimeOf(integerOf(row, 'created_at'), call.caller.zone),
-    created: integerOf(row, 'created'),
-    duplicates: integerOf(row, 'duplicates'),
-    refused: integerOf(row, 'refused'),
-    undone_at: undoneAt === null ? null : wallTimeOf(undoneAt, call.caller.zone),
-    deleted: integerOrNull(row, 'deleted') ?? 0,
-    records: integerOf(row, 'records'),
-  };
-};
+const toRecord = (call: Call, row: RowIn<typeof imports>): ImportRecord => ({
+  ...row,
+  created_at: wallTimeOf(row.created_at, call.caller.zone),
+  undone_at: row.undone_at === null ? null : wallTimeOf(row.undone_at, call.caller.zone),
+  deleted: row.deleted ?? 0,
+});
 
 /** Everything but time entries: an import may have very many of those, and they are counted as they are written. */
 const recordNames = join(
@@ -44,22 +49,31 @@ export const readableImports = ({ caller }: Call): Sql => {
     ) as records from "import" where company_id = ${caller.companyId} and ${own}`;
 };
 
+/** The imports that the caller can see, latest first. */
+export const listImports = async (call: Call, { limit, offset }: Page): Promise<readonly ImportRecord[]> => {
+  const rows = await imports.all(
+    call.database,
+    sql`${readableImports(call)} order by id desc limit ${limit} offset ${offset}`,
+  );
+  return rows.map((row) => toRecord(call, row));
+};
+
 /** The import that the path or `id` names; 404 if the caller cannot see it. */
 export const findImport = async (
   call: Call,
   reader: Reader,
   id: number | undefined = readId(call.parameters['import']),
-): Promise<Row> => {
-  const row = id === undefined ? undefined : await reader.get(sql`${readableImports(call)} and id = ${id}`);
+): Promise<ImportRecord> => {
+  const row = id === undefined ? undefined : await imports.get(reader, sql`${readableImports(call)} and id = ${id}`);
   if (row === undefined) throw notFound();
-  return row;
+  return toRecord(call, row);
 };
 
 /** The import for a write: 409 if it was undone. */
 export const findOpenImport = async (call: Call, reader: Reader, id?: number): Promise<number> => {
-  const row = await findImport(call, reader, id);
-  if (row['undone_at'] !== null) throw new Refusal(409, (t) => t.importUndone);
-  return integerOf(row, 'id');
+  const found = await findImport(call, reader, id);
+  if (found.undone_at !== null) throw new Refusal(409, (t) => t.importUndone);
+  return found.id;
 };
 
 /** Creates an import; returns its id. */
@@ -91,7 +105,7 @@ export const addCounts = async (
       refused: sql`refused + ${count('refused')}`,
     },
   );
-  return toRecord(call, await findImport(call, transaction, importId));
+  return findImport(call, transaction, importId);
 };
 
 /** Stores the records that an import has just created. */

@@ -6,7 +6,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
+import { beginImport, findImport, findOpenImport, storeCreated } from './import-record.ts';
 
 const withId = z.object({ id: z.int() });
 
@@ -39,5 +39,5 @@ export const importRecords = implementWrite(operation, async (call, transaction,
     projects: await makeEach(call, transaction, id, 'project', projects),
     activities: await makeEach(call, transaction, id, 'business_activity', activities),
   };
-  return { import: toRecord(call, await findImport(call, transaction, id)), ...made };
+  return { import: await findImport(call, transaction, id), ...made };
 });

@@ -4,15 +4,14 @@ import { secondsNow, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { forbidden, refusalBody } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
-import { deleteRows, updateRows } from '../../store/rows.ts';
+import { deleteRows, updateRows, valueIn } from '../../store/rows.ts';
 import { resultOf, type RowIn } from '../../store/result.ts';
 import { name, sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { entriesOf, undoEntries } from './undo-entries.ts';
 import { restoreMerged } from './merge-row.ts';
-import { findImport, toRecord } from './import-record.ts';
+import { findImport } from './import-record.ts';
 import { removeImportedInvoice } from './undo-invoice.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
@@ -111,7 +110,10 @@ const takeBackEntries = async (
   after: number,
 ): Promise<Step> => {
   const rows = await entriesOf(call, transaction, importId, after, atOnce('timetracking'));
-  return { ids: rows.map((row) => integerOf(row, 'id')), kept: await undoEntries(call, transaction, rows) };
+  return {
+    ids: rows.map((row) => valueIn(row, 'timetracking', 'id')),
+    kept: await undoEntries(call, transaction, rows),
+  };
 };
 
 /**
@@ -120,7 +122,7 @@ const takeBackEntries = async (
  */
 export const importUndo = implementWrite(undoOperation, async (call, transaction, { after }) => {
   const { resource, id: afterId } = after ?? { resource: 'timetracking', id: 0 };
-  const importId = integerOf(await findImport(call, transaction), 'id');
+  const { id: importId } = await findImport(call, transaction);
   const isEntry = resource === 'timetracking';
   const { ids, kept } = isEntry
     ? await takeBackEntries(call, transaction, importId, afterId)
@@ -133,7 +135,7 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
     { company_id: call.caller.companyId, id: importId },
     { undone_at: sql`coalesce(undone_at, ${secondsNow(call)})`, deleted: sql`coalesce(deleted, 0) + ${deleted}` },
   );
-  const undone = toRecord(call, await findImport(call, transaction));
+  const undone = await findImport(call, transaction);
   const last = ids.length < atOnce(resource) ? undefined : ids.at(-1);
   const following = importedResources[importedResources.indexOf(resource) + 1];
   const next =

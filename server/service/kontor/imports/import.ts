@@ -7,16 +7,11 @@ import type { Call } from '../../requests/call.ts';
 import { readPage } from '../../records/list.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import type { Transaction } from '../../store/database.ts';
-import { sql } from '../../store/sql.ts';
-import { addCounts, beginImport, findOpenImport, readableImports, toRecord } from './import-record.ts';
+import { addCounts, beginImport, findOpenImport, listImports } from './import-record.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
-export const importList = implement(listEntry, async (call) => {
-  const { limit, offset } = readPage(call);
-  const rows = await call.database.all(sql`${readableImports(call)} order by id desc limit ${limit} offset ${offset}`);
-  return rows.map((row) => toRecord(call, row));
-});
+export const importList = implement(listEntry, async (call) => listImports(call, readPage(call)));
 
 type Chunk = { readonly rows: readonly unknown[]; readonly duplicates?: boolean | undefined };
 

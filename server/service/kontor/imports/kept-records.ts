@@ -4,6 +4,7 @@ import { keptEvents, type ChangeOrigin } from '../../journal/event.ts';
 import { lastEvent } from '../../journal/follow-events.ts';
 import { integerOf } from '../../requests/rule.ts';
 import type { Database, Reader } from '../../store/database.ts';
+import { resultOf } from '../../store/result.ts';
 import { join, name, sql, type Row } from '../../store/sql.ts';
 
 type WithId = { readonly id: number };
@@ -23,6 +24,8 @@ const atOnce = 1000;
 
 /** Milliseconds for which the records of a company are kept after a request: the next chunk of an import comes sooner. */
 const keptFor = 60_000;
+
+const changes = resultOf({ record_id: 'integer' });
 
 /**
  * Reads what has changed since a point. New records are found by their ids, because a move from another service announces none. What is
@@ -44,10 +47,13 @@ const readOn = async <Item extends WithId>(
   };
   const read = join(['id', ...columns].map(name), ', ');
   const event = await lastEvent(reader, companyId);
-  const changes = await reader.all(sql`
+  const changedSince = await changes.all(
+    reader,
+    sql`
     select distinct record_id from event
-    where company_id = ${companyId} and id > ${from.event} and resource = ${table} and change <> 'create'`);
-  const ids = changes.map((row) => integerOf(row, 'record_id'));
+    where company_id = ${companyId} and id > ${from.event} and resource = ${table} and change <> 'create'`,
+  );
+  const ids = changedSince.map(({ record_id }) => record_id);
   const changed = await reader.all(sql`
     select ${read} from ${dialect.idRows(ids)} as page cross join ${name(table)}
     where company_id = ${companyId} and id = page_id`);

@@ -3,8 +3,9 @@ import { decode } from '../../records/codec.ts';
 import type { Entity } from '../../records/entity.ts';
 import { edit } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf, textOrNull, type Input, type Values } from '../../requests/rule.ts';
+import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
+import { selection } from '../../store/selection.ts';
 import { name, sql } from '../../store/sql.ts';
 
 const formerValues = z.record(z.string(), z.union([z.null(), z.string(), z.number(), z.boolean()]));
@@ -20,6 +21,8 @@ const editOf = async (call: Call, transaction: Transaction, entity: Entity, id: 
 };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const importRows = selection({ r: 'import_row' }, ['r.filled']);
 
 /**
  * Writes the fields of a row into the record that it is about, and remembers for the undo of the import what they were. `values` are the
@@ -52,7 +55,7 @@ export const mergeRow = async (
   await editOf(call, transaction, entity, id, Object.fromEntries(fields.map((field) => [field, input[field]])));
   const version = integerOf(stored, 'version') + 1;
   const own = sql`company_id = ${companyId} and import_id = ${importId} and resource = ${entity.resource.name} and record_id = ${id}`;
-  const row = await transaction.get(sql`select filled from import_row where ${own}`);
+  const row = await importRows.get(transaction, sql`from import_row r where ${own}`);
   if (row === undefined) {
     await transaction.run(sql`
       insert into import_row (company_id, import_id, resource, record_id, version, filled)
@@ -60,7 +63,7 @@ export const mergeRow = async (
     return true;
   }
   // A record that this import created itself is deleted by its undo, with everything filled since.
-  const earlier = textOrNull(row, 'filled');
+  const earlier = row.filled;
   const filled = earlier === null ? null : JSON.stringify({ ...before, ...formerValues.parse(JSON.parse(earlier)) });
   await transaction.run(sql`update import_row set version = ${version}, filled = ${filled} where ${own}`);
   return true;

@@ -3,16 +3,16 @@ import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
 import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
-import { isImported } from '../../documents/imported-invoice.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { validReference } from '../../papers/qr-bill/references.ts';
 import { checkAccess } from '../../records/access.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
-import { sql, type Row, type Sql } from '../../store/sql.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
+import { sql, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { namedReferences } from './named-references.ts';
 
@@ -38,19 +38,38 @@ export type ReadInvoice = {
   readonly missing: readonly { readonly field: string; readonly create: string }[];
 };
 
+const taxes = selection({ t: 'tax' }, ['t.id']);
+
 /** The sales tax of 0 % for amounts without VAT. */
 const untaxedId = async ({ caller }: Call, reader: Reader): Promise<number | undefined> => {
-  const row = await reader.get(sql`
-    select id from tax where company_id = ${caller.companyId} and type = ${'sales_tax'} and value = 0
-      and coalesce(is_active, 1) = 1 order by id limit 1`);
-  return row === undefined ? undefined : integerOf(row, 'id');
+  const tax = await taxes.get(
+    reader,
+    sql`from tax t where company_id = ${caller.companyId} and type = ${'sales_tax'} and value = 0
+      and coalesce(is_active, 1) = 1 order by id limit 1`,
+  );
+  return tax?.id;
 };
 
-const isSameInvoice = (known: Row, { is_valid_from }: InvoiceRow, contactId: number, total: bigint): boolean =>
-  isImported(known) &&
-  textOf(known, 'is_valid_from') === is_valid_from &&
-  integerOrNull(known, 'contact_id') === contactId &&
-  decimalOf(known, 'total') === total;
+const invoices = resultOf({
+  id: 'integer',
+  document_nr: 'text',
+  is_imported: 'boolean?',
+  is_valid_from: 'text',
+  contact_id: 'integer?',
+  total: 'decimal',
+  papers: 'integer',
+});
+
+const isSameInvoice = (
+  known: RowIn<typeof invoices>,
+  { is_valid_from }: InvoiceRow,
+  contactId: number,
+  total: bigint,
+): boolean =>
+  known.is_imported === true &&
+  known.is_valid_from === is_valid_from &&
+  known.contact_id === contactId &&
+  known.total === total;
 
 const isZero = (tax: string): boolean => /^0+([.,]0+)?\s*%?$/.test(tax.trim());
 
@@ -66,12 +85,15 @@ export const invoiceReader = async (call: Call, reader: Reader, choices: readonl
   const without = await untaxedId(call, reader);
   const { profile } = await readProfile(reader, companyId);
 
-  const invoiceWith = async (where: Sql): Promise<Row | undefined> =>
-    reader.get(sql`
+  const invoiceWith = async (where: Sql) =>
+    invoices.get(
+      reader,
+      sql`
       select id, document_nr, is_imported, is_valid_from, contact_id, total,
         (select count(*) from imported_paper p where p.company_id = invoice.company_id and p.invoice_id = invoice.id) as papers
       from invoice
-      where company_id = ${companyId} and ${where} order by id limit 1`);
+      where company_id = ${companyId} and ${where} order by id limit 1`,
+    );
 
   const read = async (sent: unknown): Promise<ReadInvoice> => {
     const parsed = invoiceRow.safeParse(sent);
@@ -115,17 +137,16 @@ export const invoiceReader = async (call: Call, reader: Reader, choices: readonl
     if (paid !== undefined && paid.value >= total) refuse('paid', t.nothingOpen);
     if (row.is_valid_from > dayNow(call)) refuse('is_valid_from', t.notYetIssued);
     const known = await invoiceWith(sql`document_nr = ${number}`);
-    const same =
-      known !== undefined && isSameInvoice(known, row, contactId, total) ? integerOf(known, 'id') : undefined;
+    const same = known !== undefined && isSameInvoice(known, row, contactId, total) ? known.id : undefined;
     if (known !== undefined && same === undefined) refuse('document_nr', t.numberTaken(number));
     const other = reference && (await invoiceWith(sql`payment_reference = ${reference}`));
-    if (other && integerOf(other, 'id') !== same) refuse('reference', t.referenceTaken(textOf(other, 'document_nr')));
+    if (other && other.id !== same) refuse('reference', t.referenceTaken(other.document_nr));
     if (errors.length > 0) throw notSaved(errors);
     const isTaxed = profile.is_vat_registered || amounts.some(({ taxId }) => taxId !== without);
     return {
       row,
       same,
-      lacksPaper: same !== undefined && known !== undefined && integerOf(known, 'papers') === 0,
+      lacksPaper: same !== undefined && known !== undefined && known.papers === 0,
       number,
       contactId,
       currencyId: currency,

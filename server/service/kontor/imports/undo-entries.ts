@@ -1,8 +1,8 @@
 import { moveToBin } from '../../time/timetracking.ts';
+import { timeIn } from '../../time/time-entry.ts';
 import { announceAll } from '../../journal/event.ts';
 import { checkOwnTime, ownerOf } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import type { Transaction } from '../../store/database.ts';
 import { join, sql, type Row } from '../../store/sql.ts';
@@ -27,12 +27,12 @@ export const entriesOf = async (
 
 /** The reason for keeping an entry, in the caller's language; undefined if it may be deleted. */
 const reasonToKeep = async (call: Call, transaction: Transaction, entry: Row): Promise<string | undefined> => {
-  if (integerOf(entry, 'version') !== integerOf(entry, 'made')) return texts[call.language].changedSince;
+  if (entry['version'] !== entry['made']) return texts[call.language].changedSince;
   return orRefused<string | undefined>(
     call,
     async () => {
       checkOwnTime(call, resource, entry);
-      await checkNotBilled(call, transaction, entry);
+      await checkNotBilled(call, transaction, timeIn(entry));
       return undefined;
     },
     (errors) => errors.join(' '),
@@ -53,11 +53,11 @@ export const undoEntries = async (
   for (const entry of entries) {
     const reason = await reasonToKeep(call, transaction, entry);
     if (reason === undefined) going.push(entry);
-    else kept.set(integerOf(entry, 'id'), reason);
+    else kept.set(timeIn(entry).id, reason);
   }
   if (going.length === 0) return kept;
   await moveToBin(call, transaction, going);
-  const ids = going.map((entry) => sql`${integerOf(entry, 'id')}`);
+  const ids = going.map((entry) => sql`${timeIn(entry).id}`);
   await transaction.run(
     sql`delete from timetracking where company_id = ${call.caller.companyId} and id in (${join(ids, ', ')})`,
   );
@@ -66,7 +66,7 @@ export const undoEntries = async (
     transaction,
     going.map((entry) => ({
       resource,
-      record_id: integerOf(entry, 'id'),
+      record_id: timeIn(entry).id,
       change: 'delete',
       userId: ownerOf(resource, entry),
     })),

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { idOf, startTestService } from '../../testing/test-service.ts';
 import { demoCall } from '../../testing/test-call.ts';
 import type { Transaction } from '../../store/database.ts';
-import { beginImport, findImport, toRecord } from './import-record.ts';
+import { beginImport, findImport } from './import-record.ts';
 import { writeRows } from './write-rows.ts';
 
 const service = await startTestService();
@@ -45,7 +45,7 @@ it('two hundred rows that name the same records take fewer statements than rows'
     const id = await beginImport(call, transaction, 'toggl.csv');
     const results = await writeRows(call, counting.transaction, id, rows, true);
     const statements = counting.count();
-    return { results, statements, record: toRecord(call, await findImport(call, transaction, id)) };
+    return { results, statements, record: await findImport(call, transaction, id) };
   });
   expect(results.map(({ outcome }) => outcome)).toEqual(
     rows.map((_, index) => (index % 50 === 7 ? 'refused' : 'created')),

@@ -5,11 +5,12 @@ import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { readInput } from '../../records/input.ts';
 import { Refusal, refusalBody } from '../../requests/refusal.ts';
-import { integerOf, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import { toDurationValues, toRangeValues, instantOfInput, secondsOfInput } from '../../time/time-values.ts';
 import { prepareCreate, storeRecords, type NewRecord } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
 import { rememberedReads } from '../../store/remembered-reads.ts';
+import { selection } from '../../store/selection.ts';
 import { all, chunksOf, name, sql } from '../../store/sql.ts';
 import { storeCreated } from './import-record.ts';
 
@@ -22,6 +23,8 @@ const spanOf = (call: Call, { tracking }: TimetrackingInput): Values => {
   const { start, end } = tracking;
   return toRangeValues(call, fields, instantOfInput(call, fields.start, start), instantOfInput(call, fields.end, end));
 };
+
+const entries = selection({ t: 'timetracking' }, ['t.id']);
 
 /**
  * Finds an entry with the same user, day or start, duration or range, activity, contact and text. Rows of one import
@@ -38,13 +41,15 @@ const twinOf = async (
   const same = Object.entries({ user_id, ...spanOf(call, input), client_service_id, contact_id }).map(
     ([column, value]) => (value === null ? sql`${name(column)} is null` : sql`${name(column)} = ${value}`),
   );
-  const row = await transaction.get(sql`
-    select id from timetracking
+  const row = await entries.get(
+    transaction,
+    sql`from timetracking t
     where company_id = ${companyId} and ${all([readableRows(call, resource), ...same])} and coalesce(text, '') = ${text ?? ''}
       and id not in (
         select record_id from import_row where company_id = ${companyId} and import_id = ${importId} and resource = ${resource})
-    order by id limit 1`);
-  return row === undefined ? undefined : integerOf(row, 'id');
+    order by id limit 1`,
+  );
+  return row?.id;
 };
 
 const refused = (call: Call, error: Refusal): ImportedRow => {

@@ -10,13 +10,13 @@ import { findClient, ownClientId } from '../../oauth/clients/client.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { deleteRows, hasRow, updateRows } from '../../store/rows.ts';
-import { join, sql, type Row } from '../../store/sql.ts';
+import { countBy } from '../../store/result.ts';
+import { join, sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
-import { readMove, released, showMove, stateOf } from './move-row.ts';
+import { readMove, released, showMove, stateOf, type StoredMove } from './move-row.ts';
 import {
   accessOf,
   authorizeUrlOf,
@@ -70,7 +70,7 @@ const checkSecret = async (call: Call, client: Client): Promise<void> => {
 };
 
 /** The move before the one that begins; 409 if it has not ended. */
-const readFormer = async (reader: Reader, companyId: number): Promise<Row | undefined> => {
+const readFormer = async (reader: Reader, companyId: number): Promise<StoredMove | undefined> => {
   const former = await readMove(reader, companyId);
   if (former !== undefined && ['running', 'paused'].includes(stateOf(former)))
     throw new Refusal(409, (t) => t.moveRuns);
@@ -167,10 +167,11 @@ const clearFormer = async (transaction: Transaction, companyId: number, source: 
       sql`delete from move_finding where company_id = ${companyId} and finding not in (${lasting})`,
     );
   else await deleteRows(transaction, 'move_finding', company);
-  const last = await transaction.get(
-    sql`select coalesce(max(number), 0) as last from move_finding where company_id = ${companyId}`,
+  const findings = await countBy(
+    transaction,
+    sql`select coalesce(max(number), 0) as count from move_finding where company_id = ${companyId}`,
   );
-  await updateRows(transaction, 'move', company, { findings: last === undefined ? 0 : integerOf(last, 'last') });
+  await updateRows(transaction, 'move', company, { findings });
 };
 
 /** Takes the sign-in with this state, so that it cannot be used again. 409 if none was begun, 422 if its state is another one. */
@@ -211,12 +212,14 @@ export const moveAuthorize = implement(authorizeEntry, async (call, { code, stat
   return call.database.transaction(async (transaction) => {
     const former = await readFormer(transaction, companyId);
     // Meanwhile the owner has ended it, or begun another sign-in.
-    if (former === undefined || former['access'] !== taken) throw new Refusal(409, (t) => t.moveNotBegun);
+    if (former === undefined || former.access !== taken) throw new Refusal(409, (t) => t.moveNotBegun);
     await deleteRows(transaction, 'move', { company_id: companyId });
     const row = { ...waiting(companyId, signIn, call.now), state: 'running', org };
     // A step of a former move must not fit this one.
-    const [step, findings] = [integerOf(former, 'step') + 1, integerOf(former, 'findings')];
-    await insertRows(transaction, 'move', [{ ...row, step, findings, access: sealAccess(linkKey, companyId, access) }]);
+    const { step, findings } = former;
+    await insertRows(transaction, 'move', [
+      { ...row, step: step + 1, findings, access: sealAccess(linkKey, companyId, access) },
+    ]);
     await createParts(transaction, companyId, signIn.resources);
     const source = remoteBase(serviceUrl, org);
     await clearFormer(transaction, companyId, source);

@@ -1,6 +1,5 @@
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import type { Call } from '../../requests/call.ts';
-import { textOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { totalHours } from '../reports/report-sums.ts';
@@ -46,15 +45,15 @@ export const addAmounts = async (transaction: Transaction, step: Step, amounts: 
 export const amountsHere = async (call: Call, reader: Reader, source: string): Promise<Amounts> => {
   const { companyId } = call.caller;
   const amounts = new Map<string, { readonly count: number; readonly sum: bigint }>();
-  const totals = await totalHours(call, reader, { name: 'year', column: sql`substr(date, 1, 4)` }, [
+  const totals = await totalHours(call, reader, 'year', [
     sql`company_id = ${companyId}`,
     sql`allowable_bill = 1`,
     sql`id in (select new_id from moved_id
       where company_id = ${companyId} and source = ${source} and resource = 'timetracking')`,
   ]);
   for (const { row, count, amount } of totals) {
-    const before = amounts.get(textOf(row, 'year')) ?? nothing;
-    amounts.set(textOf(row, 'year'), { count: before.count + count, sum: before.sum + amount });
+    const before = amounts.get(row.year) ?? nothing;
+    amounts.set(row.year, { count: before.count + count, sum: before.sum + amount });
   }
   return amounts;
 };

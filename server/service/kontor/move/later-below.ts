@@ -1,10 +1,9 @@
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { decimalOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { hasRow } from '../../store/rows.ts';
-import { settleInvoice } from '../../sales/settlement.ts';
+import { paidOf, settleInvoice } from '../../sales/settlement.ts';
 import { countBelow, storeBelow } from './below-invoice.ts';
 import { idsOf, readMoved } from './moved-ids.ts';
 import { referencesOf, toMoved, type IdOf } from './moved-record.ts';
@@ -27,9 +26,9 @@ const recordsOf = ({
 });
 
 /** True if the invoice here can take a payment and has received less than there. Somebody may have recorded the payment here by hand. */
-const isMissing = ({ row, ...invoice }: SalesDocument, { record }: Known, payment: RemoteRecord): boolean => {
-  if (!issuedInvoice.includes(statusOf({ row, ...invoice }))) return false;
-  const missing = amountIn(record['total_received_payments']) - decimalOf(row, 'total_received_payments');
+const isMissing = (invoice: SalesDocument, { record }: Known, payment: RemoteRecord): boolean => {
+  if (!issuedInvoice.includes(statusOf(invoice))) return false;
+  const missing = amountIn(record['total_received_payments']) - paidOf(invoice.row).received;
   const value = amountIn(payment['value']);
   return value < 0n ? value >= missing : value <= missing;
 };

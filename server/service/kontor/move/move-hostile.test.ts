@@ -102,5 +102,5 @@ it('does not keep the program from ending by an answer that never comes', async 
   await target.app.close();
   expect(performance.now() - started).toBeLessThan(10_000);
   const move = await readMove(target.database, target.owner.companyId);
-  expect([move && stateOf(move), move?.['reason'], move?.['instance']]).toEqual(['running', null, null]);
+  expect([move && stateOf(move), move?.reason, move?.instance]).toEqual(['running', null, null]);
 });

@@ -5,14 +5,23 @@ import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { StorageUnavailable, type Database, type Reader, type Turn } from '../../store/database.ts';
 import { findRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import type { RowIn } from '../../store/result.ts';
+import { sql } from '../../store/sql.ts';
 import { completeMove } from './complete-move.ts';
 import { countPart } from './count-part.ts';
-import { movedPart, readMove, released, sourceOf, stateOf, updateMove } from './move-row.ts';
+import {
+  movedPart,
+  moveParts,
+  readMove,
+  released,
+  sourceOf,
+  stateOf,
+  updateMove,
+  type StoredMove,
+} from './move-row.ts';
 import { tokensOf, type Mover } from './move-tokens.ts';
 import { openRemote, type Remembered } from './remote.ts';
 import { RemoteFailure, Unavailable } from './remote-failure.ts';
@@ -37,9 +46,8 @@ const ownMove = ({ instance }: Mover, companyId: number) => ({ company_id: compa
 const companies = selection({ c: 'company', m: 'member' }, ['c.org', 'c.zone', 'c.currency_id']);
 
 /** A call of the service's own, in the name of the owner who moves; undefined if that is no longer an owner. */
-const callOf = async ({ database, clock }: Mover, move: Row): Promise<Call | undefined> => {
-  const companyId = integerOf(move, 'company_id');
-  const userId = integerOf(move, 'user_id');
+const callOf = async ({ database, clock }: Mover, move: StoredMove): Promise<Call | undefined> => {
+  const { company_id: companyId, user_id: userId } = move;
   const row = await companies.get(
     database,
     sql`from company c join member m on m.company_id = c.id
@@ -81,10 +89,12 @@ const run = async (step: Step): Promise<void> => {
 };
 
 /** The part to go on with: everything is taken before anything is counted. */
-const nextPart = async (database: Database, companyId: number): Promise<Row | undefined> =>
-  database.get(sql`
-    select * from move_part where company_id = ${companyId} and state in ('take', 'count')
-    order by case when state = 'take' then 0 else 1 end, place limit 1`);
+const nextPart = async (database: Database, companyId: number): Promise<RowIn<typeof moveParts> | undefined> =>
+  moveParts.get(
+    database,
+    sql`from move_part p where company_id = ${companyId} and state in ('take', 'count')
+    order by case when state = 'take' then 0 else 1 end, place limit 1`,
+  );
 
 const refusePart = async (step: Step, { finding }: Unavailable): Promise<void> =>
   step.commit(async (transaction) => {
@@ -121,24 +131,24 @@ const stop = async (mover: Mover, companyId: number, reason: MoveReason, detail:
 /** Waits as long as the service asks, else ever longer; stops after too many failures, but never because it is asked to wait. */
 const waitOrStop = async (
   mover: Mover,
-  move: Row,
+  move: StoredMove,
   { reason, detail, wait, isTemporary }: RemoteFailure,
 ): Promise<void> => {
-  const companyId = integerOf(move, 'company_id');
-  const attempts = integerOf(move, 'attempts') + (reason === 'busy' ? 0 : 1);
+  const companyId = move.company_id;
+  const attempts = move.attempts + (reason === 'busy' ? 0 : 1);
   if (!isTemporary || attempts > maxAttempts) return stop(mover, companyId, reason, detail);
   const until = mover.clock() + (wait ?? 1000 * 2 ** attempts);
   await updateMove(mover.database, ownMove(mover, companyId), { reason, detail, retry_at: until, attempts });
 };
 
 const commitOf =
-  (mover: Mover, move: Row): Step['commit'] =>
-  async (write, turn: Turn = integerOf(move, 'company_id')) =>
+  (mover: Mover, move: StoredMove): Step['commit'] =>
+  async (write, turn: Turn = move.company_id) =>
     mover.database.transaction(async (transaction) => {
       const changed = await updateRows(
         transaction,
         'move',
-        { ...ownMove(mover, integerOf(move, 'company_id')), step: integerOf(move, 'step') },
+        { ...ownMove(mover, move.company_id), step: move.step },
         {
           step: sql`step + 1`,
           attempts: 0,
@@ -168,7 +178,7 @@ const rememberedOf = ({ remembered }: Mover, companyId: number, step: number): R
 export const moveStep = async (mover: Mover, companyId: number): Promise<boolean> => {
   const { database, outside, clock } = mover;
   const move = await readMove(database, companyId);
-  if (move === undefined || stateOf(move) !== 'running' || move['instance'] !== mover.instance) return false;
+  if (move === undefined || stateOf(move) !== 'running' || move.instance !== mover.instance) return false;
   const source = sourceOf(move);
   const call = await callOf(mover, move);
   if (call === undefined || source === undefined) {
@@ -180,13 +190,13 @@ export const moveStep = async (mover: Mover, companyId: number): Promise<boolean
     await finish(mover, call, source);
     return false;
   }
-  const remembered = rememberedOf(mover, companyId, integerOf(move, 'step'));
+  const remembered = rememberedOf(mover, companyId, move.step);
   const step: Step = {
     call,
     remote: openRemote(outside, source, tokensOf(mover, move), remembered, clock),
     source,
-    papers: integerOf(move, 'papers') === 1,
-    part: partOf(row, movedPart.parse(row['resource'])),
+    papers: move.papers,
+    part: partOf(row, movedPart.parse(row.resource)),
     commit: commitOf(mover, move),
   };
   try {

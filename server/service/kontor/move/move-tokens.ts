@@ -1,8 +1,6 @@
 import type { Outside } from '#server/http/outside-request.ts';
-import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Database } from '../../store/database.ts';
-import type { Row } from '../../store/sql.ts';
-import { updateMove } from './move-row.ts';
+import { updateMove, type StoredMove } from './move-row.ts';
 import { openAccess, refresh, sealAccess } from './remote-access.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import type { Remembered, Tokens } from './remote.ts';
@@ -26,10 +24,10 @@ export type Mover = {
  * The tokens of a move. New ones are stored before they are used, since the former refresh token has ended; they replace the former ones even
  * if an owner has paused the move meanwhile.
  */
-export const tokensOf = (mover: Mover, move: Row): Tokens => {
+export const tokensOf = (mover: Mover, move: StoredMove): Tokens => {
   const { database, outside, linkKey, clock } = mover;
-  const companyId = integerOf(move, 'company_id');
-  let sealed = textOrNull(move, 'access');
+  const companyId = move.company_id;
+  let sealed = move.access;
   let access = sealed === null ? undefined : openAccess(linkKey, companyId, sealed);
   let renewing: Promise<string> | undefined;
   const ended = (): RemoteFailure => new RemoteFailure('access_ended', 'no token');
@@ -39,7 +37,7 @@ export const tokensOf = (mover: Mover, move: Row): Tokens => {
   };
   const renewed = async (): Promise<string> => {
     if (access === undefined || access.refresh_token === null) throw ended();
-    const client = { serviceUrl: new URL(textOf(move, 'service_url')), clientId: textOf(move, 'client_id'), access };
+    const client = { serviceUrl: new URL(move.service_url), clientId: move.client_id, access };
     const { access_token, refresh_token } = await refresh(outside, client, access.refresh_token, clock());
     access = { ...access, access_token, refresh_token };
     const kept = sealAccess(linkKey, companyId, access);

@@ -13,13 +13,13 @@ import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { updateRows, type Assignments } from '../../store/rows.ts';
-import { raw, sql, type Row } from '../../store/sql.ts';
+import { selection } from '../../store/selection.ts';
+import { raw, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { readComparison } from './comparison.ts';
-import { readMove, released, showMove, sourceOf, stateOf } from './move-row.ts';
+import { readMove, released, showMove, sourceOf, stateOf, type StoredMove } from './move-row.ts';
 import { maxFindings } from './step.ts';
 
 export const moveShow = implement(showEntry, async (call) => showMove(call, call.database));
@@ -30,10 +30,10 @@ const change = async (
   transaction: Transaction,
   from: readonly MoveState[],
   values: Assignments<'move'>,
-): Promise<Row> => {
+): Promise<StoredMove> => {
   const { companyId } = call.caller;
   const move = await readMove(transaction, companyId);
-  if (move === undefined || move['access'] === null || !from.includes(stateOf(move)))
+  if (move === undefined || move.access === null || !from.includes(stateOf(move)))
     throw new Refusal(409, (t) => t.moveNotSo);
   const again = { reason: null, detail: null, retry_at: null, attempts: 0, step: sql`step + 1`, ...released };
   await updateRows(transaction, 'move', { company_id: companyId }, { ...again, ...values });
@@ -63,36 +63,42 @@ export const moveEnd = implementWrite(endEntry, async (call, transaction) => {
 export const moveComparison = implement(comparisonEntry, async (call) => {
   const { companyId } = call.caller;
   const move = await readMove(call.database, companyId);
-  const source = move === undefined ? undefined : sourceOf(move);
+  const source = move && sourceOf(move);
   return source === undefined ? [] : readComparison(call, source);
 });
 
 const resource = z.enum(comparedResources);
 
+const storedFindings = selection({ f: 'move_finding' }, ['f.resource', 'f.old_id', 'f.name', 'f.finding', 'f.detail']);
+
 export const moveFindingList = implement(findingsEntry, async (call) => {
-  const rows = await call.database.all(sql`
-    select * from move_finding where company_id = ${call.caller.companyId} order by number limit ${maxFindings}`);
+  const rows = await storedFindings.all(
+    call.database,
+    sql`from move_finding f where company_id = ${call.caller.companyId} order by number limit ${maxFindings}`,
+  );
   return rows.map((row) => ({
-    resource: resource.parse(row['resource']),
-    old_id: integerOrNull(row, 'old_id'),
-    name: textOf(row, 'name'),
-    finding: z.enum(moveFindings).parse(row['finding']),
-    detail: textOrNull(row, 'detail'),
+    ...row,
+    resource: resource.parse(row.resource),
+    finding: z.enum(moveFindings).parse(row.finding),
   }));
 });
+
+const newIds = selection({ m: 'moved_id' }, ['m.new_id as id']);
 
 export const movedIdShow = implement(movedIdEntry, async (call) => {
   const { companyId } = call.caller;
   const oldId = readId(call.parameters['old_id']);
   if (oldId === undefined) throw notFound();
   const move = await readMove(call.database, companyId);
-  const source = move === undefined ? undefined : sourceOf(move);
+  const source = move && sourceOf(move);
   // A company that was loaded from an archive has the ids without the move.
   const isOfSource = source === undefined ? raw('1 = 1') : sql`source = ${source}`;
-  const row = await call.database.get(sql`
-    select new_id from moved_id
+  const row = await newIds.get(
+    call.database,
+    sql`from moved_id m
     where company_id = ${companyId} and resource = ${call.parameters['moved_resource'] ?? ''} and old_id = ${oldId}
-      and ${isOfSource} order by source limit 1`);
+      and ${isOfSource} order by source limit 1`,
+  );
   if (row === undefined) throw notFound();
-  return { id: integerOf(row, 'new_id') };
+  return row;
 });

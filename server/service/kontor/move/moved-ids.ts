@@ -1,13 +1,16 @@
 import type { Call } from '../../requests/call.ts';
-import { integerOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
+import { selection } from '../../store/selection.ts';
+import { resultOf } from '../../store/result.ts';
 import { chunksOf, join, name, sql } from '../../store/sql.ts';
 import type { IdOf } from './moved-record.ts';
 import type { Step } from './step.ts';
 
 /** A record of ours, and what it was. */
 export type Pair = { readonly oldId: number; readonly newId: number };
+
+const ids = selection({ m: 'moved_id' }, ['m.old_id', 'm.new_id']);
 
 /** The ids here of some records of the other service. */
 export const readMoved = async (
@@ -23,10 +26,12 @@ export const readMoved = async (
       some.map((id) => sql`${id}`),
       ', ',
     );
-    const rows = await reader.all(sql`
-      select old_id, new_id from moved_id
-      where company_id = ${companyId} and source = ${source} and resource = ${resource} and old_id in (${listed})`);
-    for (const row of rows) found.set(integerOf(row, 'old_id'), integerOf(row, 'new_id'));
+    const rows = await ids.all(
+      reader,
+      sql`from moved_id m
+      where company_id = ${companyId} and source = ${source} and resource = ${resource} and old_id in (${listed})`,
+    );
+    for (const { old_id, new_id } of rows) found.set(old_id, new_id);
   }
   return found;
 };
@@ -46,9 +51,11 @@ const fixed: ReadonlySet<string> = new Set([
   'remember_time',
 ]);
 
+const records = resultOf({ id: 'integer' });
+
 const idsHere = async (reader: Reader, { caller }: Call, resource: string): Promise<ReadonlySet<number>> => {
-  const rows = await reader.all(sql`select id from ${name(resource)} where company_id = ${caller.companyId}`);
-  return new Set(rows.map((row) => integerOf(row, 'id')));
+  const rows = await records.all(reader, sql`select id from ${name(resource)} where company_id = ${caller.companyId}`);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Looks up everything that some records refer to. An unknown user becomes the owner who moves: everything needs one. */

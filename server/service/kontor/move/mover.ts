@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Outside } from '#server/http/outside-request.ts';
 import { startRounds } from '#server/queues/rounds.ts';
-import { integerOf } from '../../requests/rule.ts';
+import { selection } from '../../store/selection.ts';
 import { sql, type Sql } from '../../store/sql.ts';
 import { released, updateMove } from './move-row.ts';
 import { lease, moveStep } from './move-step.ts';
@@ -16,13 +16,14 @@ const isDue = ({ clock, instance }: Mover): Sql => {
       and (instance is null or instance = ${instance} or lease_until is null or lease_until < ${now})`;
 };
 
+const moves = selection({ m: 'move' }, ['m.company_id']);
+
 /** Claims the moves that can go on; returns their companies. */
 export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
   const { database, clock, instance } = mover;
-  const due = await database.all(sql`select company_id from move where ${isDue(mover)} order by company_id`);
+  const due = await moves.all(database, sql`from move m where ${isDue(mover)} order by company_id`);
   const claimed: number[] = [];
-  for (const row of due) {
-    const companyId = integerOf(row, 'company_id');
+  for (const { company_id: companyId } of due) {
     const changed = await database.transaction(
       async (transaction) =>
         transaction.run(sql`
@@ -37,8 +38,8 @@ export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
 
 /** Gives back what this process has claimed, so that another one can go on at once. */
 const release = async ({ database, instance }: Mover): Promise<void> => {
-  const rows = await database.all(sql`select company_id from move where instance = ${instance}`);
-  for (const row of rows) await updateMove(database, { company_id: integerOf(row, 'company_id'), instance }, released);
+  const rows = await moves.all(database, sql`from move m where instance = ${instance}`);
+  for (const { company_id } of rows) await updateMove(database, { company_id, instance }, released);
 };
 
 /** Requests that end with the process: a slow service must not keep it from ending. */

@@ -3,6 +3,7 @@ import { readSetting } from '../../master-data/company-profile.ts';
 import { nextInSeries, numberOf, startSeries, type NumberedKind } from '../../documents/document-number.ts';
 import type { Input, Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { resultOf } from '../../store/result.ts';
 import { join, name, sql } from '../../store/sql.ts';
 import type { LeftOut } from './moved-record.ts';
 import { textIn } from './read-pages.ts';
@@ -11,6 +12,8 @@ import { textIn } from './read-pages.ts';
 const numberIn = ({ document_nr }: Input): string => (isStorable(textIn(document_nr)) ? textIn(document_nr) : '');
 
 /** The numbers of these documents that another document here already has. */
+const stored = resultOf({ document_nr: 'text' });
+
 const numbersTaken = async (
   reader: Reader,
   companyId: number,
@@ -22,10 +25,11 @@ const numbersTaken = async (
     records.map((record) => sql`${numberIn(record)}`),
     ', ',
   );
-  const rows = await reader.all(
+  const rows = await stored.all(
+    reader,
     sql`select document_nr from ${name(kind)} where company_id = ${companyId} and document_nr in (${listed})`,
   );
-  return new Set(rows.map(numberIn));
+  return new Set(rows.map(({ document_nr }) => document_nr));
 };
 
 /** Takes the number of one of these records after the other: why a record is left out, if another document has its number. */

@@ -6,8 +6,7 @@ import { appendPath } from '#server/http/append-path.ts';
 import { NoAnswer, type Outside } from '#server/http/outside-request.ts';
 import { seal, unseal } from '#server/secrets/sealing.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
-import { textOrNull } from '../../requests/rule.ts';
-import type { Row } from '../../store/sql.ts';
+import type { RowOf } from '../../store/rows.ts';
 import { answered, RemoteFailure } from './remote-failure.ts';
 import { checkServed } from './remote-limits.ts';
 
@@ -48,10 +47,11 @@ export const openAccess = (key: Buffer, companyId: number, sealed: string): Acce
 };
 
 /** The access of a move; undefined without one. */
-export const accessOf = (key: Buffer, companyId: number, move: Row): Access | undefined => {
-  const sealed = textOrNull(move, 'access');
-  return sealed === null ? undefined : openAccess(key, companyId, sealed);
-};
+export const accessOf = (
+  key: Buffer,
+  companyId: number,
+  { access: sealed }: RowOf<'move', 'access'>,
+): Access | undefined => (sealed === null ? undefined : openAccess(key, companyId, sealed));
 
 /** A client of the other service. */
 export type Client = {

@@ -1,8 +1,9 @@
 import type { MovedPart } from '#contract/kontor/move-words.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { fold } from '#domain/text/text.ts';
-import { integerOf, type Input, type Values } from '../../requests/rule.ts';
+import type { Input, Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { textIn } from './read-pages.ts';
 
@@ -79,14 +80,18 @@ export const takenOver = (part: MovedPart, ours: Input, theirs: Values): Values 
     ),
   );
 
+const taxes = selection({ t: 'tax' }, ['t.id', 't.value']);
+
 /** A sales tax with a rate, for a line whose tax did not arrive; undefined if there is none. */
 export const taxesByRate = async (
   transaction: Transaction,
   companyId: number,
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await transaction.all(sql`
-    select id, value from tax where company_id = ${companyId} and type = 'sales_tax' order by is_active, id desc`);
-  return new Map(rows.map((row) => [decimal(row['value']), integerOf(row, 'id')]));
+  const rows = await taxes.all(
+    transaction,
+    sql`from tax t where company_id = ${companyId} and type = 'sales_tax' order by is_active, id desc`,
+  );
+  return new Map(rows.map(({ id, value }) => [decimal(value), id]));
 };
 
 /** The key of `taxesByRate` for a `tax_value`. */

@@ -2,11 +2,12 @@ import type { Compared } from '#contract/kontor/move-operations.ts';
 import type { MoveFinding, MovedPart } from '#contract/kontor/move-words.ts';
 import { catalogue } from '#contract/catalogue/catalogue.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf, textOf, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import type { Transaction, Turn } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { updateRows } from '../../store/rows.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { type RowOf, updateRows } from '../../store/rows.ts';
+import { resultOf } from '../../store/result.ts';
+import { sql } from '../../store/sql.ts';
 import type { Cursor, RemoteRecord } from './read-pages.ts';
 import type { Remote } from './remote.ts';
 
@@ -47,6 +48,8 @@ export const listPath = ({ part }: Step): string => pathOf(part.resource);
 /** More are only counted. */
 export const maxFindings = 5000;
 
+const findingCounts = resultOf({ findings: 'integer' });
+
 export const keepFindings = async (
   transaction: Transaction,
   { call }: Pick<Step, 'call'>,
@@ -54,9 +57,11 @@ export const keepFindings = async (
 ): Promise<void> => {
   if (findings.length === 0) return;
   const { companyId } = call.caller;
-  const row = await transaction.get(sql`
-    update move set findings = findings + ${findings.length} where company_id = ${companyId} returning findings`);
-  const first = (row === undefined ? 0 : integerOf(row, 'findings')) - findings.length;
+  const counted = await findingCounts.get(
+    transaction,
+    sql`update move set findings = findings + ${findings.length} where company_id = ${companyId} returning findings`,
+  );
+  const first = (counted?.findings ?? 0) - findings.length;
   const rows = findings.slice(0, Math.max(0, maxFindings - first)).map((found, index): Values => ({
     company_id: companyId,
     number: first + index + 1,
@@ -145,8 +150,8 @@ export const foundAt = (
   name: nameOf(record),
 });
 
-export const partOf = (row: Row, resource: MovedPart): PartRow => ({
+export const partOf = (row: RowOf<'move_part', 'state' | 'position' | 'last_id'>, resource: MovedPart): PartRow => ({
   resource,
-  state: textOf(row, 'state'),
-  cursor: { position: integerOf(row, 'position'), lastId: integerOf(row, 'last_id') },
+  state: row.state,
+  cursor: { position: row.position, lastId: row.last_id },
 });

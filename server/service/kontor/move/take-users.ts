@@ -5,8 +5,8 @@ import { nextId } from '../../journal/sequence.ts';
 import { insertDeactivatedMember } from '../../oauth/logins/logins.ts';
 import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import { hashPassword } from '../../oauth/passwords/password.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
+import { selection } from '../../store/selection.ts';
 import { insertInto, sql } from '../../store/sql.ts';
 import { readAll, type RemoteRecord } from './read-pages.ts';
 import { RemoteFailure } from './remote-failure.ts';
@@ -51,6 +51,8 @@ const limitedAccount = ({ remote }: Step, records: readonly RemoteRecord[]): rea
       finding: 'limited_account',
     }));
 
+const users = selection({ u: 'user' }, ['u.id', 'u.email']);
+
 /** Matches people by e-mail address; those who are not here become deactivated members. */
 export const takeUsers = async (step: Step): Promise<void> => {
   const { remote, call, source, part } = step;
@@ -67,10 +69,8 @@ export const takeUsers = async (step: Step): Promise<void> => {
         'user',
         records.map(({ id }) => id),
       );
-      const rows = await transaction.all(
-        sql`select id, email from "user" where company_id = ${companyId} order by id desc`,
-      );
-      const ours = new Map(rows.map((row) => [normalizeEmail(textOf(row, 'email')), integerOf(row, 'id')]));
+      const rows = await users.all(transaction, sql`from "user" u where company_id = ${companyId} order by id desc`);
+      const ours = new Map(rows.map(({ email, id }) => [normalizeEmail(email), id]));
       const pairs: Pair[] = [];
       const findings: Found[] = [...limitedAccount(step, records)];
       let created = 0;

@@ -3,38 +3,52 @@ import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { ageOn, openOn, type OpenOn } from '../../documents/open-items.ts';
 import { listedNameOf } from '../../master-data/contact-name.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
-import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
+import { resultOf, type RowIn } from '../../store/result.ts';
 import { findRows } from '../../store/rows.ts';
-import { raw, sql, type Row } from '../../store/sql.ts';
+import { raw, sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 
 type Figures = Pick<OpenItems['rows'][number], Age | 'open' | 'count'>;
 
 const millionths = raw(String(one));
 
+const sums = resultOf({
+  contact_id: 'integer?',
+  currency_id: 'integer?',
+  age: 'text',
+  count: 'integer',
+  units: 'decimal',
+  rest: 'decimal',
+});
+
+type Sum = RowIn<typeof sums>;
+
 /**
  * One row per customer, currency and age; whole units and millionths are added separately, because large sums overflow 64 bits. The age is
  * materialized: as an expression, PostgreSQL expects nearly as many groups as invoices, sorts them all by it, and needs twice the time.
  */
-const readSums = async ({ database }: Call, on: OpenOn): Promise<readonly Row[]> =>
-  database.all(sql`
+const readSums = async ({ database }: Call, on: OpenOn): Promise<readonly Sum[]> =>
+  sums.all(
+    database,
+    sql`
     with aged as materialized (
       select contact_id, currency_id, open, ${ageOn(on.date)} as age from (${openOn(on)}) as item where open <> 0
     )
     select contact_id, currency_id, age, count(*) as count,
       cast(sum(open / ${millionths}) as bigint) as units, cast(sum(open % ${millionths}) as bigint) as rest
-    from aged group by contact_id, currency_id, age`);
+    from aged group by contact_id, currency_id, age`,
+  );
 
-const figuresOf = (rows: readonly Row[]): Figures => {
-  const open = (of: readonly Row[]): string =>
+const figuresOf = (rows: readonly Sum[]): Figures => {
+  const open = (of: readonly Sum[]): string =>
     formatDecimal(
-      of.reduce((sum, row) => sum + decimalOf(row, 'units') * one + decimalOf(row, 'rest'), 0n),
+      of.reduce((sum, { units, rest }) => sum + units * one + rest, 0n),
       2,
     );
-  const aged = (age: Age): string => open(rows.filter((row) => textOf(row, 'age') === age));
+  const aged = (age: Age): string => open(rows.filter((row) => row.age === age));
   const [not_due, overdue_30, overdue_60, overdue_90, overdue_more] = ages;
   return {
-    count: rows.reduce((sum, row) => sum + integerOf(row, 'count'), 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
     not_due: aged(not_due),
     overdue_30: aged(overdue_30),
     overdue_60: aged(overdue_60),
@@ -68,22 +82,22 @@ const collator = new Intl.Collator('de-CH');
 
 /** The amounts that customers owe at the end of a day, per customer and currency, with totals per currency. */
 export const readOpenItems = async (call: Call, on: OpenOn): Promise<OpenItems> => {
-  const sums = await readSums(call, on);
+  const found = await readSums(call, on);
   const names = await readNames(call);
   const rows = [
-    ...Map.groupBy(sums, (row) => `${integerOrNull(row, 'contact_id')} ${integerOrNull(row, 'currency_id')}`).values(),
+    ...Map.groupBy(found, ({ contact_id, currency_id }) => `${contact_id} ${currency_id}`).values(),
   ].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const contact_id = integerOrNull(first, 'contact_id');
+    const { contact_id, currency_id } = first;
     return {
       contact_id,
       contact_name: (contact_id === null ? undefined : names.get(contact_id)) ?? '',
-      currency_id: integerOrNull(first, 'currency_id'),
+      currency_id,
       ...figuresOf(group),
     };
   });
-  const byCurrency = [...Map.groupBy(sums, (row) => integerOrNull(row, 'currency_id'))];
+  const byCurrency = [...Map.groupBy(found, ({ currency_id }) => currency_id)];
   return {
     date: on.date,
     rows: rows.toSorted(
@@ -95,7 +109,7 @@ export const readOpenItems = async (call: Call, on: OpenOn): Promise<OpenItems> 
     totals: byCurrency
       .map(([currency_id, group]) => ({
         currency_id,
-        contacts: new Set(group.map((row) => row['contact_id'])).size,
+        contacts: new Set(group.map(({ contact_id }) => contact_id)).size,
         ...figuresOf(group),
       }))
       .toSorted((one, other) => (one.currency_id ?? 0) - (other.currency_id ?? 0)),

@@ -10,8 +10,7 @@ import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-
 import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { statementLabels } from '../../papers/words/statement-labels.ts';
 import type { Call } from '../../requests/call.ts';
-import { textOrNull } from '../../requests/rule.ts';
-import { findRow } from '../../store/rows.ts';
+import { findRow, type RowOf } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
 import { readOpenDocuments } from './open-documents.ts';
 import { readOpenItems } from './open-items.ts';
@@ -113,7 +112,11 @@ const openTables = (
  * The statement of account of a customer as it is printed now, in its language, with payment details if something is
  * owed.
  */
-export const printStatement = async (call: Call, contact: Row, period: Period): Promise<PrintedDocument> => {
+export const printStatement = async (
+  call: Call,
+  contact: RowOf<'contact', 'nr'>,
+  period: Period,
+): Promise<PrintedDocument> => {
   const { database } = call;
   const { contactId, from, date } = period;
   const row: Row = { contact_id: BigInt(contactId), currency_id: null, language_id: null };
@@ -126,7 +129,7 @@ export const printStatement = async (call: Call, contact: Row, period: Period): 
   const open = { documents: await readOpenDocuments(call, on, { limit: 2000, offset: 0 }), totals };
   const tables: PrintedTable[] = [];
   const payment = new Map<string, PrintedDocument['payment'][number]>();
-  const number = textOrNull(contact, 'nr') ?? String(contactId);
+  const number = contact.nr ?? String(contactId);
   for (const account of accounts) {
     const currency = await currencyName(call, account.currencyId);
     tables.push(movementsTable(account, currency, words, from), ...openTables(open, account, currency, words));

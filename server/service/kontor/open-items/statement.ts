@@ -23,14 +23,14 @@ import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { idInPath } from '../../requests/condition.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { textOrNull } from '../../requests/rule.ts';
-import { findRow } from '../../store/rows.ts';
-import type { Row } from '../../store/sql.ts';
+import { findRow, type RowOf } from '../../store/rows.ts';
 import { implement, implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { currencyName, printStatement } from './print-statement.ts';
 
-const contactIn = async (call: Call): Promise<Row> => {
+type Contact = RowOf<'contact', 'nr' | 'mail'>;
+
+const contactIn = async (call: Call): Promise<Contact> => {
   const found = { company_id: call.caller.companyId, id: idInPath(call, 'contact_id') };
   const row = await findRow(call.database, 'contact', found, ['nr', 'mail']);
   if (row === undefined) throw notFound();
@@ -78,7 +78,7 @@ export const statementPdf = implement(printed, async (call, body) => {
   });
 });
 
-const letterOf = async (call: Call, contact: Row, period: Period, paper: PrintedDocument) => {
+const letterOf = async (call: Call, { mail }: Contact, period: Period, paper: PrintedDocument) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const accounts = await readAccounts(call, call.database, period);
   const balances = await Promise.all(
@@ -88,7 +88,6 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
     ['company', profile.name],
     ['contact', await contactName(call, call.database, period.contactId)],
   ]);
-  const mail = textOrNull(contact, 'mail');
   return {
     recipient_email: mail === '' ? null : mail,
     copy_emails: await proposedCopies(call, call.database, profile, period.contactId),

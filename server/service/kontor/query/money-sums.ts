@@ -2,8 +2,8 @@ import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import type { Entity } from '../../records/entity.ts';
-import { decimalOf, integerOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
+import { resultOf } from '../../store/result.ts';
 import { all, name, raw, sql, type Sql } from '../../store/sql.ts';
 import { rowSource } from './payments-queried.ts';
 
@@ -25,10 +25,18 @@ const openOf = ({ resource }: Entity): Sql =>
     ? sql`case when kb_item_status_id in (${raw(issuedInvoice.join(', '))}) then total_remaining_payments else 0 end`
     : raw('0');
 
-/** Sums whole units and millionths separately: a few of the largest totals together would overflow 64 bits. */
-const summed = (amount: Sql, as: string): Sql =>
-  sql`cast(sum((${amount}) / ${raw(String(one))}) as bigint) as ${name(`${as}_units`)},
-    cast(sum((${amount}) % ${raw(String(one))}) as bigint) as ${name(`${as}_rest`)}`;
+const millionths = raw(String(one));
+/** Whole units and millionths are summed separately: a few of the largest totals together would overflow 64 bits. */
+const units = (amount: Sql): Sql => sql`cast(sum((${amount}) / ${millionths}) as bigint)`;
+const rest = (amount: Sql): Sql => sql`cast(sum((${amount}) % ${millionths}) as bigint)`;
+
+const sums = resultOf({
+  currency_id: 'integer?',
+  total_units: 'decimal',
+  total_rest: 'decimal',
+  open_units: 'decimal',
+  open_rest: 'decimal',
+});
 
 /** The totals of the records per currency id; amounts in different currencies are never added. */
 export const moneySums = async (
@@ -36,12 +44,17 @@ export const moneySums = async (
   entity: Entity,
   conditions: readonly Sql[],
 ): Promise<readonly MoneySum[]> => {
-  const rows = await reader.all(sql`
-    select currency_id, ${summed(amountOf(entity), 'total')}, ${summed(openOf(entity), 'open')}
-    from ${rowSource(entity.table)} where ${all(conditions)} group by currency_id order by coalesce(currency_id, 0)`);
-  return rows.map((row) => {
-    const sum = (as: string): string =>
-      formatDecimal(decimalOf(row, `${as}_units`) * one + decimalOf(row, `${as}_rest`), 2);
-    return { currency_id: integerOrNull(row, 'currency_id'), total: sum('total'), open: sum('open') };
-  });
+  const [total, open] = [amountOf(entity), openOf(entity)];
+  const rows = await sums.all(
+    reader,
+    sql`
+    select currency_id, ${units(total)} as total_units, ${rest(total)} as total_rest,
+      ${units(open)} as open_units, ${rest(open)} as open_rest
+    from ${rowSource(entity.table)} where ${all(conditions)} group by currency_id order by coalesce(currency_id, 0)`,
+  );
+  return rows.map((row) => ({
+    currency_id: row.currency_id,
+    total: formatDecimal(row.total_units * one + row.total_rest, 2),
+    open: formatDecimal(row.open_units * one + row.open_rest, 2),
+  }));
 };

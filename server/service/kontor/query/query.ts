@@ -15,9 +15,11 @@ import { implement } from '../implement/implement.ts';
 import { hiddenInputs, toRecord } from '../../records/record.ts';
 import { withHeaders, type OperationResult } from '../implement/reply.ts';
 import { badParameter, notFound } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull, type JsonObject } from '../../requests/rule.ts';
+import { integerOf, integerOrNull, textOrNull, type JsonObject } from '../../requests/rule.ts';
+import { timeIn } from '../../time/time-entry.ts';
 import { search } from '../../records/search.ts';
 import type { Reader } from '../../store/database.ts';
+import { countBy, resultOf } from '../../store/result.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../../store/sql.ts';
 import { dayTotals, readDayTotals } from '../reports/day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -146,15 +148,15 @@ const countOf = async (
 ): Promise<Count> => {
   const isLast = cursor === undefined && found < limit && (found > 0 || offset === 0);
   if (isLast || !isCounted) return { count: offset + found, more: !isLast && found === limit };
-  const counted = await reader.get(
+  const count = await countBy(
+    reader,
     sql`select count(*) as count from (select 1 from ${rowSource(table)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
   );
-  const count = counted === undefined ? 0 : integerOf(counted, 'count');
   return { count: Math.min(count, countedTo), more: count > countedTo };
 };
 
 const onDaysOf = (rows: readonly Row[]): Sql => {
-  const days = [...new Set(rows.map((row) => textOf(row, 'date')))].map((date) => sql`${date}`);
+  const days = [...new Set(rows.map((row) => timeIn(row).date))].map((date) => sql`${date}`);
   return days.length === 0 ? raw('1 = 0') : sql`date in (${join(days, ', ')})`;
 };
 
@@ -235,6 +237,8 @@ const queriedIn = (call: Call): Entity => {
   return entity;
 };
 
+const sizes = resultOf({ has_long: 'boolean' });
+
 export const query = implement(
   operation,
   async (call, body) => {
@@ -245,10 +249,11 @@ export const query = implement(
     const ordered = isTime ? orderedTimes : entity;
     const source = isTime && !needsJoinedFields(body.order_by) ? { ...ordered, table: entity.table } : ordered;
     const { database, caller } = call;
-    const found = await database.get(
+    const found = await sizes.get(
+      database,
       sql`select ${hasLongRows(database.dialect, entity, caller.companyId)} as has_long`,
     );
-    const hasLong = found !== undefined && integerOf(found, 'has_long') > 0;
+    const hasLong = found?.has_long === true;
     const read = async (reader: Reader) => answerTo(call, reader, source, conditions, body, hasLong);
     return isWide || hasLong || source === orderedTimes ? search(call, read) : read(call.database);
   },

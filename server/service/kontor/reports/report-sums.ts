@@ -2,19 +2,25 @@ import { one } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../../requests/call.ts';
-import { decimalOf, integerOf, integerOrNull } from '../../requests/rule.ts';
 import { amountOf, totalSeconds } from '../../time/time-entry.ts';
+import { columns } from '../../store/columns.ts';
 import type { Reader } from '../../store/database.ts';
+import { resultWith, type Result } from '../../store/result.ts';
+import type { RowTypes, ValueOf } from '../../store/row-values.ts';
 import { minutesOfSeconds } from './minutes-of-seconds.ts';
-import { all, join, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { all, join, name, raw, sql, type Sql } from '../../store/sql.ts';
 
-/** A column to group entries by, with the name it has in the rows. */
-export type SumColumn = { readonly name: string; readonly column: Sql };
+const keys = { ...columns.timetracking, month: 'text', year: 'text' } as const;
+
+/** What entries are grouped by: one of their columns, or the month or year of their date. */
+export type SumKey = keyof typeof keys;
+
+type ValuesOf<Types> = { readonly [Name in keyof Types]: ValueOf<Types[Name]> };
+type KeysOf<Key extends SumKey> = ValuesOf<Pick<typeof keys, Key>>;
 
 /** The sum of entries with the same values of the columns; `state` is billed (4, or on a position), closed (5) or open. */
-export type HourSum = {
-  /** The values of the grouping columns. */
-  readonly row: Row;
+export type HourSum<Key extends SumKey> = {
+  readonly row: KeysOf<Key>;
   readonly isBillable: boolean;
   readonly state: 'billed' | 'closed' | 'open';
   readonly count: number;
@@ -32,118 +38,125 @@ const divisor = 60n * cent;
 /** `amountOf` in SQL, in hundredths, halves rounded away from zero. */
 const cents = `(2 * ${minutesOfSeconds} * rate + case when rate < 0 then -${divisor} else ${divisor} end) / ${2n * divisor}`;
 
-const stateOf = (row: Row): HourSum['state'] => {
-  const status = integerOrNull(row, 'status_id');
-  if (status === timeStatus.invoiced || integerOf(row, 'linked') === 1) return 'billed';
-  return status === timeStatus.closed ? 'closed' : 'open';
+const stateTypes = { allowable_bill: 'boolean', status_id: 'integer?', linked: 'boolean' } as const;
+const entryTypes = { ...stateTypes, rate: 'decimal?', seconds: 'integer', running_since: 'integer?' } as const;
+const totalTypes = { count: 'integer', seconds: 'integer', cents: 'decimal', beyond: 'integer' } as const;
+
+/** Rows with these keys and columns. */
+const rowsWith = <Key extends SumKey, const Types extends RowTypes>(
+  by: readonly Key[],
+  types: Types,
+): Result<KeysOf<Key> & ValuesOf<Types>> =>
+  resultWith({ ...Object.fromEntries(by.map((key) => [key, keys[key]])), ...types });
+
+const stateOf = ({ status_id, linked }: ValuesOf<typeof stateTypes>): HourSum<never>['state'] => {
+  if (status_id === timeStatus.invoiced || linked) return 'billed';
+  return status_id === timeStatus.closed ? 'closed' : 'open';
 };
 
-const sumOf = (row: Row, figures: Pick<HourSum, 'count' | 'seconds' | 'amount'>): HourSum => {
-  const isBillable = row['allowable_bill'] === 1n;
+const sumOf = <Key extends SumKey>(
+  row: KeysOf<Key> & ValuesOf<typeof stateTypes>,
+  figures: Pick<HourSum<Key>, 'count' | 'seconds' | 'amount'>,
+): HourSum<Key> => {
+  const isBillable = row.allowable_bill;
   return { row, isBillable, state: stateOf(row), ...figures, amount: isBillable ? figures.amount : 0n };
 };
 
 const linked = sql`case when position_id is null then 0 else 1 end as linked`;
 
-/** Reads entries one by one, with the columns. */
-const readEach = async (
-  reader: Reader,
-  columns: readonly SumColumn[],
-  conditions: readonly Sql[],
-): Promise<readonly Row[]> => {
-  const named = columns.map(({ name, column }) => sql`${column} as ${raw(name)}`);
-  const fields = sql`allowable_bill, status_id, rate, seconds, running_since, ${linked}`;
-  return reader.all(sql`select ${join([...named, fields], ', ')} from timetracking where ${all(conditions)}`);
-};
+const selected = (by: readonly SumKey[]): Sql =>
+  join(
+    by.map((key) => {
+      if (key === 'month') return sql`substr(date, 1, 7) as month`;
+      return key === 'year' ? sql`substr(date, 1, 4) as year` : name(key);
+    }),
+    ', ',
+  );
+
+/** Reads entries one by one, with the keys. */
+const readEach = async <Key extends SumKey>(reader: Reader, by: readonly Key[], conditions: readonly Sql[]) =>
+  rowsWith(by, entryTypes).all(
+    reader,
+    sql`
+    select ${selected(by)}, allowable_bill, status_id, rate, seconds, running_since, ${linked} from timetracking
+    where ${all(conditions)}`,
+  );
 
 /** The time of running entries since their closed segments. */
-const running = async (
+const running = async <Key extends SumKey>(
   call: Call,
   reader: Reader,
-  columns: readonly SumColumn[],
+  by: readonly Key[],
   conditions: readonly Sql[],
-): Promise<readonly HourSum[]> => {
-  const rows = await readEach(reader, columns, [...conditions, sql`running_since is not null`]);
+): Promise<readonly HourSum<Key>[]> => {
+  const rows = await readEach(reader, by, [...conditions, sql`running_since is not null`]);
   return rows.map((row) => {
-    const [closed, total] = [integerOf(row, 'seconds'), totalSeconds(call, row)];
+    const [closed, total] = [row.seconds, totalSeconds(call, row)];
     const amount = (amountOf(total, row) ?? 0n) - (amountOf(closed, row) ?? 0n);
-    return sumOf(row, { count: 0, seconds: total - closed, amount });
+    return sumOf<Key>(row, { count: 0, seconds: total - closed, amount });
   });
 };
 
-const beyond = async (
+const beyond = async <Key extends SumKey>(
   reader: Reader,
-  columns: readonly SumColumn[],
+  by: readonly Key[],
   conditions: readonly Sql[],
-): Promise<readonly HourSum[]> => {
-  const rows = await readEach(reader, columns, [...conditions, raw(`rate is not null and not (${isSmall})`)]);
-  return rows.map((row) =>
-    sumOf(row, { count: 0, seconds: 0, amount: amountOf(integerOf(row, 'seconds'), row) ?? 0n }),
-  );
+): Promise<readonly HourSum<Key>[]> => {
+  const rows = await readEach(reader, by, [...conditions, raw(`rate is not null and not (${isSmall})`)]);
+  return rows.map((row) => sumOf<Key>(row, { count: 0, seconds: 0, amount: amountOf(row.seconds, row) ?? 0n }));
 };
 
 /**
- * Count, seconds and amount of entries grouped by columns. The database adds them from an index only, exactly, as
+ * Count, seconds and amount of entries grouped by keys. The database adds them from an index only, exactly, as
  * integers. `conditions` must include the company.
  */
-export const sumHours = async (
+export const sumHours = async <Key extends SumKey>(
   call: Call,
   reader: Reader,
-  columns: readonly SumColumn[],
+  by: readonly Key[],
   conditions: readonly Sql[],
-): Promise<readonly HourSum[]> => {
-  const named = join(
-    columns.map(({ name, column }) => sql`${column} as ${raw(name)}`),
-    ', ',
-  );
-  const by = raw([...columns.map(({ name }) => name), 'allowable_bill', 'status_id', 'linked'].join(', '));
-  const rows = await reader.all(sql`
-    select ${by}, count(*) as count, cast(sum(seconds) as bigint) as seconds,
+): Promise<readonly HourSum<Key>[]> => {
+  const grouped = join([...by, 'allowable_bill', 'status_id', 'linked'].map(name), ', ');
+  const rows = await rowsWith(by, { ...stateTypes, ...totalTypes }).all(
+    reader,
+    sql`
+    select ${grouped}, count(*) as count, cast(sum(seconds) as bigint) as seconds,
       cast(sum(case when ${raw(isSmall)} then ${raw(cents)} else 0 end) as bigint) as cents,
       cast(sum(case when rate is null or ${raw(isSmall)} then 0 else 1 end) as bigint) as beyond
     from (
-      select ${named}, allowable_bill, status_id, rate, seconds, ${linked} from timetracking where ${all(conditions)}
-    ) as entry group by ${by}`);
-  const sums = rows.map((row) =>
-    sumOf(row, {
-      count: integerOf(row, 'count'),
-      seconds: integerOf(row, 'seconds'),
-      amount: decimalOf(row, 'cents') * cent,
-    }),
+      select ${selected(by)}, allowable_bill, status_id, rate, seconds, ${linked} from timetracking where ${all(conditions)}
+    ) as entry group by ${grouped}`,
   );
-  const isWhole = rows.every((row) => integerOf(row, 'beyond') === 0);
+  const sums = rows.map((row) => sumOf<Key>(row, { count: row.count, seconds: row.seconds, amount: row.cents * cent }));
   return [
     ...sums,
-    ...(isWhole ? [] : await beyond(reader, columns, conditions)),
-    ...(await running(call, reader, columns, conditions)),
+    ...(rows.every((row) => row.beyond === 0) ? [] : await beyond(reader, by, conditions)),
+    ...(await running(call, reader, by, conditions)),
   ];
 };
 
-/** The totals of entries with the same value of a column. */
-export type HourTotal = Pick<HourSum, 'row' | 'count' | 'seconds' | 'amount'>;
+/** The totals of entries with the same value of a key. */
+export type HourTotal<Key extends SumKey> = Pick<HourSum<Key>, 'row' | 'count' | 'seconds' | 'amount'>;
 
-/** Like `sumHours` for one column, without a split by billable or billed: if an index has its order, the database need not sort. */
-export const totalHours = async (
+/** Like `sumHours` for one key, without a split by billable or billed: if an index has its order, the database need not sort. */
+export const totalHours = async <Key extends SumKey>(
   call: Call,
   reader: Reader,
-  by: SumColumn,
+  by: Key,
   conditions: readonly Sql[],
-): Promise<readonly HourTotal[]> => {
-  const rows = await reader.all(sql`
-    select ${by.column} as ${raw(by.name)}, count(*) as count, cast(sum(seconds) as bigint) as seconds,
+): Promise<readonly HourTotal<Key>[]> => {
+  const rows = await rowsWith([by], totalTypes).all(
+    reader,
+    sql`
+    select ${selected([by])}, count(*) as count, cast(sum(seconds) as bigint) as seconds,
       cast(sum(case when allowable_bill = 1 and ${raw(isSmall)} then ${raw(cents)} else 0 end) as bigint) as cents,
       cast(sum(case when rate is null or ${raw(isSmall)} then 0 else 1 end) as bigint) as beyond
-    from timetracking where ${all(conditions)} group by ${raw(by.name)}`);
-  const totals = rows.map((row) => ({
-    row,
-    count: integerOf(row, 'count'),
-    seconds: integerOf(row, 'seconds'),
-    amount: decimalOf(row, 'cents') * cent,
-  }));
-  const isWhole = rows.every((row) => integerOf(row, 'beyond') === 0);
+    from timetracking where ${all(conditions)} group by ${name(by)}`,
+  );
+  const totals = rows.map((row) => ({ row, count: row.count, seconds: row.seconds, amount: row.cents * cent }));
   return [
     ...totals,
-    ...(isWhole ? [] : await beyond(reader, [by], conditions)),
+    ...(rows.every((row) => row.beyond === 0) ? [] : await beyond(reader, [by], conditions)),
     ...(await running(call, reader, [by], conditions)),
   ];
 };

@@ -5,7 +5,7 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import type { Values } from '../../requests/rule.ts';
-import { amountOf } from '../../time/time-entry.ts';
+import { amountOf, timeIn } from '../../time/time-entry.ts';
 import { sql } from '../../store/sql.ts';
 import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 
@@ -259,7 +259,7 @@ describe('the sums of a report', () => {
       const key = addDays(date, 1 - weekdayOf(date));
       const sum = expected.get(key) ?? { count: 0, seconds: 0n, amount: 0n, billed: 0n };
       const seconds = BigInt(String(row['seconds']));
-      const amount = amountOf(Number(seconds), row) ?? 0n;
+      const amount = amountOf(Number(seconds), timeIn(row)) ?? 0n;
       const isBilled = row['position_id'] !== null || row['status_id'] === 4n;
       expected.set(key, {
         count: sum.count + 1,

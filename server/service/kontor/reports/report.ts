@@ -4,38 +4,34 @@ import { divideRounded, formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { implement } from '../implement/implement.ts';
-import { integerOrNull, textOf } from '../../requests/rule.ts';
-import { name as quoted, sql, type Row, type Sql } from '../../store/sql.ts';
-import { sumHours, totalOf, type HourSum, type SumColumn } from './report-sums.ts';
+import { name as quoted, sql, type Sql } from '../../store/sql.ts';
+import { sumHours, totalOf, type HourSum, type SumKey } from './report-sums.ts';
 
 type Level = ReportBody['by'][number];
 type Key = Pick<ReportResponse['rows'][number], 'id' | 'date'>;
 type Figures = ReportResponse['total'];
 
-const references = {
+/** What the database groups by for each level; weeks are added up from days. */
+const keys = {
   activity: 'client_service_id',
   contact: 'contact_id',
   project: 'pr_project_id',
   user: 'user_id',
-} as const;
+  day: 'date',
+  week: 'date',
+  month: 'month',
+} as const satisfies { readonly [level in Level]: SumKey };
 
-/** The column for a level; weeks are added up from days. */
-const columnOf = (level: Level): SumColumn => {
-  if (level === 'month') return { name: 'month', column: sql`substr(date, 1, 7)` };
-  if (level === 'day' || level === 'week') return { name: 'day', column: sql`date` };
-  const name = references[level];
-  return { name, column: quoted(name) };
+type Hours = HourSum<(typeof keys)[Level]>;
+
+const keyOf = (level: Level, row: Hours['row']): Key => {
+  if (level === 'month') return { id: null, date: `${row.month}-01` };
+  if (level === 'day') return { id: null, date: row.date };
+  if (level === 'week') return { id: null, date: addDays(row.date, 1 - weekdayOf(row.date)) };
+  return { id: row[keys[level]], date: null };
 };
 
-const keyOf = (level: Level, row: Row): Key => {
-  if (level === 'month') return { id: null, date: `${textOf(row, 'month')}-01` };
-  if (level === 'day') return { id: null, date: textOf(row, 'day') };
-  if (level !== 'week') return { id: integerOrNull(row, references[level]), date: null };
-  const day = textOf(row, 'day');
-  return { id: null, date: addDays(day, 1 - weekdayOf(day)) };
-};
-
-const figuresOf = (call: Call, sums: readonly HourSum[]): Figures => {
+const figuresOf = (call: Call, sums: readonly Hours[]): Figures => {
   const billable = sums.filter(({ isBillable }) => isBillable);
   const all = totalOf(sums);
   const ofBillable = totalOf(billable);
@@ -68,7 +64,7 @@ const inOrder = <Line extends Key & Figures>(rows: readonly Line[]): Line[] =>
       (before.id ?? 0) - (after.id ?? 0),
   );
 
-const grouped = (sums: readonly HourSum[], level: Level): (readonly [Key, readonly HourSum[]])[] =>
+const grouped = (sums: readonly Hours[], level: Level): (readonly [Key, readonly Hours[]])[] =>
   [...Map.groupBy(sums, ({ row }) => JSON.stringify(keyOf(level, row))).values()].flatMap((group) => {
     const [first] = group;
     return first === undefined ? [] : [[keyOf(level, first.row), group] as const];
@@ -95,10 +91,9 @@ const conditionsOf = (call: Call, { period, filter = {} }: ReportBody): readonly
  */
 export const report = implement(operation, async (call, body) => {
   const [first, second] = body.by;
-  const levels = body.by.map(columnOf);
-  const columns = [...new Map(levels.map((column) => [column.name, column])).values()];
-  const sums = await sumHours(call, call.database, columns, conditionsOf(call, body));
-  const rowsOf = (of: readonly HourSum[], level: Level) =>
+  const by = [...new Set(body.by.map((level) => keys[level]))];
+  const sums = await sumHours(call, call.database, by, conditionsOf(call, body));
+  const rowsOf = (of: readonly Hours[], level: Level) =>
     grouped(of, level).map(([key, group]) => ({ ...key, ...figuresOf(call, group), group }));
   const rows =
     first === undefined

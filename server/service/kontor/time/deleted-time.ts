@@ -12,14 +12,15 @@ import { announce } from '../../journal/event.ts';
 import { readPage } from '../../records/list.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
+import { integerOrNull } from '../../requests/rule.ts';
 import { deletedTimeTable, retainedSince, purgeDeleted } from '../../time/deleted-time.ts';
 import { amountOf, formattedDuration, wallTimeAt } from '../../time/time-entry.ts';
 import { timeColumns } from '../../time/time-table.ts';
 import { search } from '../../records/search.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { ownColumns } from '../../store/folded.ts';
-import { deleteRows } from '../../store/rows.ts';
+import { countBy } from '../../store/result.ts';
+import { rowIn, deleteRows } from '../../store/rows.ts';
 import { all, insertInto, name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { splitSearch, wordSomewhere } from '../query/search-words.ts';
@@ -33,27 +34,46 @@ const inSight = (call: Call): Sql => {
   return sql`company_id = ${companyId} and deleted_at >= ${retainedSince(call)} and ${own}`;
 };
 
+const deletedIn = rowIn('deleted_timetracking', [
+  'id',
+  'version',
+  'user_id',
+  'client_service_id',
+  'contact_id',
+  'pr_project_id',
+  'text',
+  'allowable_bill',
+  'date',
+  'seconds',
+  'running_since',
+  'started_at',
+  'ended_at',
+  'rate',
+  'segments',
+  'deleted_by',
+  'deleted_at',
+]);
+
 const toRecord = (call: Call, row: Row): DeletedTimetracking => {
-  const seconds = integerOf(row, 'seconds');
-  const amount = amountOf(seconds, row);
-  const { rate } = row;
+  const entry = deletedIn(row);
+  const amount = amountOf(entry.seconds, entry);
   return {
-    id: integerOf(row, 'id'),
-    user_id: integerOf(row, 'user_id'),
-    client_service_id: integerOf(row, 'client_service_id'),
-    contact_id: integerOrNull(row, 'contact_id'),
-    pr_project_id: integerOrNull(row, 'pr_project_id'),
-    text: textOrNull(row, 'text'),
-    allowable_bill: row['allowable_bill'] === 1n,
-    date: textOf(row, 'date'),
-    duration: formattedDuration(call, row),
-    seconds,
-    start: wallTimeAt(call, row, 'started_at'),
-    end: wallTimeAt(call, row, 'ended_at'),
-    rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
+    id: entry.id,
+    user_id: entry.user_id,
+    client_service_id: entry.client_service_id,
+    contact_id: entry.contact_id,
+    pr_project_id: entry.pr_project_id,
+    text: entry.text,
+    allowable_bill: entry.allowable_bill,
+    date: entry.date,
+    duration: formattedDuration(call, entry),
+    seconds: entry.seconds,
+    start: wallTimeAt(call, entry.started_at),
+    end: wallTimeAt(call, entry.ended_at),
+    rate: entry.rate === null ? null : formatDecimal(entry.rate, 4),
     amount: amount === null ? null : formatDecimal(amount, 2),
-    deleted_by: integerOf(row, 'deleted_by'),
-    deleted_at: wallTimeOf(integerOf(row, 'deleted_at'), call.caller.zone),
+    deleted_by: entry.deleted_by,
+    deleted_at: wallTimeOf(entry.deleted_at, call.caller.zone),
   };
 };
 
@@ -75,8 +95,7 @@ export const deletedTimetrackingList = implement(listOperation, async (call) => 
     const rows = await reader.all(sql`
       select ${ownColumns(deletedTimeTable)} from deleted_timetracking where ${where}
       order by deleted_at desc, id desc limit ${limit} offset ${offset}`);
-    const counted = await reader.get(sql`select count(*) as count from deleted_timetracking where ${where}`);
-    const count = counted === undefined ? 0 : integerOf(counted, 'count');
+    const count = await countBy(reader, sql`select count(*) as count from deleted_timetracking where ${where}`);
     return { records: rows.map((row) => toRecord(call, row)), count };
   };
   return words.length > 0 ? search(call, read) : read(call.database);
@@ -107,12 +126,13 @@ const lost = async (call: Call, reader: Reader, row: Row): Promise<readonly stri
 const segments = z.array(z.tuple([z.int(), z.int()]));
 
 const putBack = async (call: Call, transaction: Transaction, row: Row, without: readonly string[]): Promise<void> => {
-  const id = integerOf(row, 'id');
+  const { id, version, segments: spans } = deletedIn(row);
   const { companyId } = call.caller;
   const kept = timeColumns.map(({ name: column }) => [column, without.includes(column) ? null : (row[column] ?? null)]);
-  const version = integerOf(row, 'version') + 1;
-  await transaction.run(insertInto(resource, { company_id: companyId, id, version, ...Object.fromEntries(kept) }));
-  for (const [index, [start, stop]] of segments.parse(JSON.parse(textOf(row, 'segments'))).entries())
+  await transaction.run(
+    insertInto(resource, { company_id: companyId, id, version: version + 1, ...Object.fromEntries(kept) }),
+  );
+  for (const [index, [start, stop]] of segments.parse(JSON.parse(spans)).entries())
     await transaction.run(sql`
       insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
       values (${companyId}, ${id}, ${index + 1}, ${start}, ${stop})`);

@@ -13,15 +13,15 @@ import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
 import { moveSegment } from '../../time/segments.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import { lastEvent, reopen, runningOf, start, stop } from '../../time/stopwatch.ts';
+import { timeIn, timeNames, type Time } from '../../time/time-entry.ts';
 import { instantOfInput } from '../../time/time-values.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { updateRecords } from '../../store/rows.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { findRow, updateRecords } from '../../store/rows.ts';
+import { sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { toTrackedTime } from '../query/tracked-time.ts';
 
@@ -44,12 +44,11 @@ const clickedAt = async (call: Call, transaction: Transaction, { age_ms = 0, cli
   return Math.max(second, await lastEvent(call, transaction, call.caller.userId));
 };
 
-const entryOf = async (call: Call, transaction: Transaction, id: number): Promise<Row> => {
-  const row = await transaction.get(sql`
-    select * from timetracking
-    where company_id = ${call.caller.companyId} and id = ${id} and user_id = ${call.caller.userId}`);
-  if (row === undefined) throw notFound();
-  return row;
+const entryOf = async (call: Call, transaction: Transaction, id: number): Promise<Time> => {
+  const { companyId, userId } = call.caller;
+  const entry = await findRow(transaction, 'timetracking', { company_id: companyId, id, user_id: userId }, timeNames);
+  if (entry === undefined) throw notFound();
+  return entry;
 };
 
 export const stopwatchShow = implement(showEntry, async (call) => state(call, call.database));
@@ -77,11 +76,11 @@ export const stopwatchStart = implementWrite(
 );
 
 /** The time at which a running entry is cut: within its running segment. */
-const cutAt = (call: Call, running: Row, end: string): number => {
+const cutAt = (call: Call, running: Time, end: string): number => {
   const at = instantOfInput(call, 'end', end);
   const t = texts[call.language];
   if (at > secondsNow(call)) throw notSaved([`end: ${t.endInFuture}`]);
-  if (at < integerOf(running, 'running_since')) throw notSaved([`end: ${t.endBeforeStart}`]);
+  if (at < (running.running_since ?? 0)) throw notSaved([`end: ${t.endBeforeStart}`]);
   return at;
 };
 
@@ -89,8 +88,9 @@ const cutAt = (call: Call, running: Row, end: string): number => {
 export const stopwatchStop = implementWrite(
   stopEntry,
   async (call, transaction, input) => {
-    const running = await runningOf(call, transaction, call.caller.userId);
-    const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
+    const row = await runningOf(call, transaction, call.caller.userId);
+    const running = row && timeIn(row);
+    const isMeant = running !== undefined && (input.id === undefined || running.id === input.id);
     if (!isMeant) return state(call, transaction);
     const clicked = await clickedAt(call, transaction, input);
     await stop(call, transaction, running, input.end === undefined ? clicked : cutAt(call, running, input.end));
@@ -101,12 +101,12 @@ export const stopwatchStop = implementWrite(
 
 /** Moves the start of the running segment; earlier tracked time stays. */
 export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {
-  const row = await entryOf(call, transaction, input.id);
-  checkMatch(call, etagOf(input.id, integerOf(row, 'version')));
-  await checkNotBilled(call, transaction, row);
+  const entry = await entryOf(call, transaction, input.id);
+  checkMatch(call, etagOf(input.id, entry.version));
+  await checkNotBilled(call, transaction, entry);
   const at = instantOfInput(call, 'start', input.start);
   if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
-  if (row['running_since'] !== null) {
+  if (entry.running_since !== null) {
     await updateRecords(
       transaction,
       'timetracking',

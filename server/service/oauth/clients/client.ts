@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
+import { textOf } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { deleteRows, findRow } from '../../store/rows.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { digest, sameText } from '#server/secrets/secrets.ts';
 
@@ -68,6 +69,8 @@ export const listClients = async (reader: Reader): Promise<readonly Client[]> =>
     toClient,
   );
 
+const companies = selection({ c: 'company' }, ['c.id']);
+
 /** Logs in every company that an application was registered or removed on the server. */
 export const logClientChange = async (
   transaction: Transaction,
@@ -75,8 +78,8 @@ export const logClientChange = async (
   clientId: string,
   now: number,
 ): Promise<void> => {
-  for (const row of await transaction.all(sql`select id from company`))
-    await recordSecurityEvent(transaction, { companyId: integerOf(row, 'id'), at: now, kind, subject: clientId });
+  for (const { id } of await companies.all(transaction, sql`from company c`))
+    await recordSecurityEvent(transaction, { companyId: id, at: now, kind, subject: clientId });
 };
 
 /** Removes a client and ends its authorizations; false if there is no such client. */

@@ -1,10 +1,14 @@
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { deleteRows, findRow } from '../../store/rows.ts';
+import { selection } from '#server/service/store/selection.ts';
+import { resultOf } from '#server/service/store/result.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { EndedLink } from './ended-links.ts';
 import type { Link } from './link.ts';
 import { digest } from '#server/secrets/secrets.ts';
+
+const members = selection({ m: 'member' }, ['m.company_id as companyId', 'm.user_id as userId']);
+const emails = resultOf({ email: 'text' });
 
 type Member = { readonly companyId: number; readonly userId: number };
 
@@ -38,17 +42,22 @@ export const endCreatedLinks = async (
   { companyId, userId }: Member,
   now: number,
 ): Promise<readonly EndedLink[]> => {
-  const invitations = await transaction.all(sql`
+  const invitations = await emails.all(
+    transaction,
+    sql`
     update invitation set expires_at = ${now}
-    where company_id = ${companyId} and made_by = ${userId} and expires_at > ${now} returning email`);
+    where company_id = ${companyId} and made_by = ${userId} and expires_at > ${now} returning email`,
+  );
   const links = sql`company_id = ${companyId} and made_by = ${userId}`;
-  const passwords = await transaction.all(sql`
-    select email from login where id in (select login_id from password_link where ${links} and expires_at > ${now})`);
+  const passwords = await emails.all(
+    transaction,
+    sql`select email from login where id in (select login_id from password_link where ${links} and expires_at > ${now})`,
+  );
   await transaction.run(sql`delete from password_link where ${links}`);
   const ended = { companyId, madeBy: userId };
   return [
-    ...invitations.map((row) => ({ ...ended, kind: 'invitation_ended' as const, subject: textOf(row, 'email') })),
-    ...passwords.map((row) => ({ ...ended, kind: 'password_link_ended' as const, subject: textOf(row, 'email') })),
+    ...invitations.map(({ email }) => ({ ...ended, kind: 'invitation_ended' as const, subject: email })),
+    ...passwords.map(({ email }) => ({ ...ended, kind: 'password_link_ended' as const, subject: email })),
   ];
 };
 
@@ -95,9 +104,8 @@ export const endLogin = async (
   except?: string,
 ): Promise<readonly EndedLink[]> => {
   const ended: EndedLink[] = [];
-  const rows = await transaction.all(sql`select company_id, user_id from member where login_id = ${loginId}`);
-  for (const row of rows) {
-    const member = { companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') };
+  const rows = await members.all(transaction, sql`from member m where login_id = ${loginId}`);
+  for (const member of rows) {
     await endTokens(transaction, member, now, except);
     ended.push(...(await endCreatedLinks(transaction, member, now)));
   }

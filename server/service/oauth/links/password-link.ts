@@ -1,4 +1,3 @@
-import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { recordForLogin, recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
@@ -78,13 +77,16 @@ export const findPasswordLink = async (
   return { loginId, companyId, email, provesAddress: companyId === operator || proves_address === true };
 };
 
+const logins = selection({ l: 'login' }, ['l.id']);
+
 /** An address has one proven login: it takes over the companies of another one. */
 const uniteProven = async (transaction: Transaction, { loginId, email }: PasswordLink): Promise<number> => {
-  const proven = await transaction.get(
-    sql`select id from login where email = ${email} and proven_at is not null and id <> ${loginId}`,
+  const proven = await logins.get(
+    transaction,
+    sql`from login l where email = ${email} and proven_at is not null and id <> ${loginId}`,
   );
   if (proven === undefined) return loginId;
-  const id = integerOf(proven, 'id');
+  const { id } = proven;
   await transaction.run(sql`update member set login_id = ${id} where login_id = ${loginId}`);
   await deleteRows(transaction, 'login', { id: loginId });
   return id;

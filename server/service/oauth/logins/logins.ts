@@ -1,8 +1,8 @@
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { updateRows } from '../../store/rows.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql, type SqlValue } from '#server/service/store/sql.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { newSecret } from '#server/secrets/secrets.ts';
@@ -12,16 +12,15 @@ export type Login = { readonly id: number; readonly hash: string; readonly isPro
 /** Counts ids that belong to no company. */
 const noCompany = 0;
 
+const logins = selection({ l: 'login' }, ['l.id', 'l.password_hash as hash', 'l.proven_at']);
+
 /** The logins of an e-mail address as returned by `normalizeEmail`, the proven one first. */
 export const findLogins = async (reader: Reader, email: string): Promise<readonly Login[]> => {
-  const rows = await reader.all(sql`
-    select id, password_hash, proven_at from login where email = ${email}
-    order by case when proven_at is null then 1 else 0 end, id`);
-  return rows.map((row) => ({
-    id: integerOf(row, 'id'),
-    hash: textOf(row, 'password_hash'),
-    isProven: row['proven_at'] !== null,
-  }));
+  const rows = await logins.all(
+    reader,
+    sql`from login l where email = ${email} order by case when proven_at is null then 1 else 0 end, id`,
+  );
+  return rows.map(({ id, hash, proven_at }) => ({ id, hash, isProven: proven_at !== null }));
 };
 
 /** The login with this password. Tries all at once, so that none, one or several take the same time. */

@@ -1,5 +1,4 @@
 import type { Reader } from '#server/service/store/database.ts';
-import { textOf } from '#server/service/requests/rule.ts';
 import type { RowIn } from '#server/service/store/result.ts';
 import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
@@ -50,9 +49,11 @@ export const membershipsOf = async (reader: Reader, loginId: number): Promise<re
   }));
 };
 
+const companies = selection({ c: 'company' }, ['c.name']);
+
 /** The name of the company if the service has only one: a sign-in page may show it before anyone has signed in. */
 export const onlyCompany = async (reader: Reader): Promise<string | undefined> => {
-  const rows = await reader.all(sql`select name from company order by id limit 2`);
+  const rows = await companies.all(reader, sql`from company c order by id limit 2`);
   const [row] = rows;
-  return row === undefined || rows.length > 1 ? undefined : textOf(row, 'name');
+  return row === undefined || rows.length > 1 ? undefined : row.name;
 };

@@ -1,9 +1,10 @@
 import { appSessionSeconds, type TokenResponse } from '#contract/oauth.ts';
 import { parseScopes } from '#contract/scopes.ts';
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
-import { type Row, sql } from '#server/service/store/sql.ts';
+import { selection } from '#server/service/store/selection.ts';
+import { resultOf } from '#server/service/store/result.ts';
+import { sql } from '#server/service/store/sql.ts';
 import { ownClientId } from '../clients/client.ts';
 import { issueTokenPair } from './issue-token.ts';
 import { digest } from '#server/secrets/secrets.ts';
@@ -20,7 +21,14 @@ type Presented = {
   readonly now: number;
 };
 
-const memberIn = (row: Row) => ({ companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') });
+const used = selection({ r: 'refresh_token' }, [
+  'r.company_id as companyId',
+  'r.user_id as userId',
+  'r.family_id as familyId',
+  'r.used_at as usedAt',
+]);
+const redeemed = resultOf({ company_id: 'integer', user_id: 'integer', scope: 'text', family_id: 'text' });
+const families = resultOf({ company_id: 'integer', user_id: 'integer', family_id: 'text' });
 
 /** Refuses a token that was used before, and revokes its family unless this looks like an accident (rulings/oauth#refresh-twice). */
 const noticeSecondUse = async (
@@ -28,17 +36,18 @@ const noticeSecondUse = async (
   { clientId, refreshToken, address, now }: Presented,
 ): Promise<undefined> => {
   const tokenHash = digest(refreshToken);
-  const used = await transaction.get(sql`
-    select company_id, user_id, family_id, used_at from refresh_token
-    where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is not null`);
-  if (used === undefined) return;
+  const first = await used.get(
+    transaction,
+    sql`from refresh_token r where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is not null`,
+  );
+  if (first === undefined) return;
+  const { familyId, usedAt, ...member } = first;
   const freshSuccessor = await transaction.get(sql`
     select 1 as found from refresh_token where parent_hash = ${tokenHash} and used_at is null`);
-  const recent = now - integerOf(used, 'used_at') <= graceMilliseconds;
+  const recent = now - (usedAt ?? 0) <= graceMilliseconds;
   if (recent && freshSuccessor !== undefined) return;
-  const isEnded = await revokeFamily(transaction, textOf(used, 'family_id'), now);
-  if (isEnded)
-    await recordSecurityEvent(transaction, { ...memberIn(used), at: now, kind: 'token_reused', address, clientId });
+  const isEnded = await revokeFamily(transaction, familyId, now);
+  if (isEnded) await recordSecurityEvent(transaction, { ...member, at: now, kind: 'token_reused', address, clientId });
 };
 
 /**
@@ -54,23 +63,26 @@ export const refreshTokens = async (
   const { clientId, refreshToken, now } = presented;
   const tokenHash = digest(refreshToken);
   const openedAfter = clientId === ownClientId ? now - appSessionSeconds * 1000 : 0;
-  const row = await transaction.get(sql`
+  const row = await redeemed.get(
+    transaction,
+    sql`
     update refresh_token set used_at = ${now}
     where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is null and expires_at > ${now}
       and exists (select 1 from token_family f where f.id = refresh_token.family_id and f.revoked_at is null
         and f.created_at > ${openedAfter})
       and exists (select 1 from member m where m.company_id = refresh_token.company_id and m.user_id = refresh_token.user_id
         and m.deactivated_at is null)
-    returning company_id, user_id, scope, family_id`);
+    returning company_id, user_id, scope, family_id`,
+  );
   if (row === undefined) return noticeSecondUse(transaction, presented);
   const grant = {
-    companyId: integerOf(row, 'company_id'),
-    userId: integerOf(row, 'user_id'),
+    companyId: row.company_id,
+    userId: row.user_id,
     clientId,
-    scopes: parseScopes(textOf(row, 'scope')),
+    scopes: parseScopes(row.scope),
     now,
   };
-  return issueTokenPair(transaction, grant, textOf(row, 'family_id'), tokenHash);
+  return issueTokenPair(transaction, grant, row.family_id, tokenHash);
 };
 
 /** Ends the family of an access or refresh token of this client (RFC 7009); an unknown token is not an error. */
@@ -89,12 +101,22 @@ export const revokeToken = async (
   },
 ): Promise<void> => {
   const tokenHash = digest(token);
-  const row = await transaction.get(sql`
+  const row = await families.get(
+    transaction,
+    sql`
     select company_id, user_id, family_id from refresh_token where token_hash = ${tokenHash} and client_id = ${clientId}
     union all
-    select company_id, user_id, family_id from access_token where token_hash = ${tokenHash} and client_id = ${clientId}`);
+    select company_id, user_id, family_id from access_token where token_hash = ${tokenHash} and client_id = ${clientId}`,
+  );
   if (row === undefined) return;
-  const isEnded = await revokeFamily(transaction, textOf(row, 'family_id'), now);
+  const isEnded = await revokeFamily(transaction, row.family_id, now);
   if (isEnded)
-    await recordSecurityEvent(transaction, { ...memberIn(row), at: now, kind: 'signed_out', address, clientId });
+    await recordSecurityEvent(transaction, {
+      companyId: row.company_id,
+      userId: row.user_id,
+      at: now,
+      kind: 'signed_out',
+      address,
+      clientId,
+    });
 };

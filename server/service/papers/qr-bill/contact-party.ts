@@ -1,8 +1,7 @@
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { integerOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
-import { findRow } from '../../store/rows.ts';
-import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
+import { findRow, type RowOf } from '../../store/rows.ts';
+import type { SqlParameter } from '../../store/sql.ts';
 import type { Party } from '../render/printed-document.ts';
 import { qrText } from './qr-text.ts';
 
@@ -17,10 +16,24 @@ export const countryCode = async ({ caller }: ChangeOrigin, reader: Reader, id: 
 
 const person = 2;
 
+const contactNames = [
+  'contact_type_id',
+  'name_1',
+  'name_2',
+  'street_name',
+  'house_number',
+  'address',
+  'postcode',
+  'city',
+  'country_id',
+] as const;
+
+type Contact = RowOf<'contact', (typeof contactNames)[number]>;
+
 /** A company and its addition, or a person, first name first. */
-const nameOfContact = (row: Row): string => {
-  const names = [textOrNull(row, 'name_1') ?? '', textOrNull(row, 'name_2') ?? ''];
-  const ordered = integerOf(row, 'contact_type_id') === person ? names.toReversed() : names;
+const nameOfContact = ({ name_1, name_2, contact_type_id }: Contact): string => {
+  const names = [name_1, name_2 ?? ''];
+  const ordered = contact_type_id === person ? names.toReversed() : names;
   return ordered.filter((name) => name !== '').join(' ');
 };
 
@@ -31,9 +44,10 @@ export const partyOfContact = async (
   id: SqlParameter,
 ): Promise<Party | undefined> => {
   if (id === null) return undefined;
-  const row = await reader.get(sql`select * from contact where company_id = ${origin.caller.companyId} and id = ${id}`);
+  const row = await findRow(reader, 'contact', { company_id: origin.caller.companyId, id }, contactNames);
   if (row === undefined) return undefined;
-  const text = (column: string, length: number): string => qrText(textOrNull(row, column) ?? '', length);
+  const text = (column: Exclude<keyof Contact, 'contact_type_id' | 'country_id'>, length: number): string =>
+    qrText(row[column] ?? '', length);
   const street = text('street_name', 70);
   const party = {
     name: qrText(nameOfContact(row), 70),
@@ -41,7 +55,7 @@ export const partyOfContact = async (
     house_number: street === '' ? '' : text('house_number', 16),
     postcode: text('postcode', 16),
     city: text('city', 35),
-    country: await countryCode(origin, reader, row['country_id'] ?? null),
+    country: await countryCode(origin, reader, row.country_id),
   };
   return party.name === '' || party.postcode === '' || party.city === '' ? undefined : party;
 };

@@ -2,8 +2,10 @@ import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { integerOf, integerOrNull, textOrNull } from '../../requests/rule.ts';
+import { integerOrNull, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
+import type { RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
 import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
 import { countryCode, partyOfContact } from './contact-party.ts';
 import { makeFinding } from './finding.ts';
@@ -34,20 +36,33 @@ export type Claim = Owed & {
 export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
 export const nothingToPay: Payment = { payment: [], qr_bill: null };
 
-const accountBy = async ({ origin, reader }: Owed, id: SqlParameter): Promise<Row | undefined> =>
+const accounts = selection({ a: 'bank_account' }, [
+  'a.id',
+  'a.iban_nr',
+  'a.owner',
+  'a.bank_name',
+  'a.account_nr',
+  'a.currency_id',
+]);
+
+type Account = RowIn<typeof accounts>;
+
+const accountBy = async ({ origin, reader }: Owed, id: SqlParameter): Promise<Account | undefined> =>
   id === null
     ? undefined
-    : reader.get(sql`select * from bank_account where company_id = ${origin.caller.companyId} and id = ${id}`);
+    : accounts.get(reader, sql`from bank_account a where company_id = ${origin.caller.companyId} and id = ${id}`);
 
-const firstWithIban = async ({ origin, reader, invoice, profile }: Owed): Promise<Row | undefined> => {
-  const rows = await reader.all(sql`
-    select * from bank_account where company_id = ${origin.caller.companyId}
-      and currency_id = ${invoice.row['currency_id'] ?? profile.currency_id} order by id`);
-  return rows.find((row) => swissIban(textOrNull(row, 'iban_nr')) !== undefined);
+const firstWithIban = async ({ origin, reader, invoice, profile }: Owed): Promise<Account | undefined> => {
+  const rows = await accounts.all(
+    reader,
+    sql`from bank_account a where company_id = ${origin.caller.companyId}
+      and currency_id = ${invoice.row['currency_id'] ?? profile.currency_id} order by id`,
+  );
+  return rows.find(({ iban_nr }) => swissIban(iban_nr) !== undefined);
 };
 
 /** The account of the document, else that of the company, else the first with an IBAN in the currency. */
-const accountOf = async (owed: Owed): Promise<Row | undefined> =>
+const accountOf = async (owed: Owed): Promise<Account | undefined> =>
   (await accountBy(owed, owed.invoice.row['bank_account_id'] ?? null)) ??
   (await accountBy(owed, owed.profile.bank_account_id)) ??
   (await firstWithIban(owed));
@@ -70,8 +85,7 @@ const maxAmount = 999_999_999_990_000n;
 const currencies = ['CHF', 'EUR'] as const;
 
 const qrCurrency = (name: string): QrBill['currency'] | undefined => currencies.find((known) => known === name);
-const ibanOf = (account: Row | undefined): string | undefined =>
-  account === undefined ? undefined : swissIban(textOrNull(account, 'iban_nr'));
+const ibanOf = (account: Account | undefined): string | undefined => account && swissIban(account.iban_nr);
 
 /** Customers of an imported invoice keep the reference that they know, if the account may carry it. */
 const referenceOn = (iban: string, { id, number, row }: Owed['invoice']): string => {
@@ -84,7 +98,7 @@ const debtorOf = async ({ origin, reader, invoice: { row } }: Claim): Promise<Pa
   partyOfAddress(textOrNull(row, 'contact_address_manual') ?? '') ??
   (await partyOfContact(origin, reader, row['contact_id'] ?? null));
 
-const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill | null> => {
+const qrBillOf = async (claim: Claim, account: Account | undefined): Promise<QrBill | null> => {
   const { invoice, amount } = claim;
   const currency = qrCurrency(claim.currency);
   const iban = ibanOf(account);
@@ -102,15 +116,13 @@ const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill 
   };
 };
 
-const linesOf = ({ words, profile, invoice }: Claim, account: Row | undefined): readonly Labelled[] => {
+const linesOf = ({ words, profile, invoice }: Claim, account: Account | undefined): readonly Labelled[] => {
   if (account === undefined) return [];
-  const iban = textOrNull(account, 'iban_nr') ?? '';
+  const iban = account.iban_nr ?? '';
   const lines = [
-    { label: words.payTo, value: textOrNull(account, 'owner') ?? profile.name },
-    { label: words.bank, value: textOrNull(account, 'bank_name') ?? '' },
-    iban === ''
-      ? { label: words.account, value: textOrNull(account, 'account_nr') ?? '' }
-      : { label: 'IBAN', value: iban },
+    { label: words.payTo, value: account.owner ?? profile.name },
+    { label: words.bank, value: account.bank_name ?? '' },
+    iban === '' ? { label: words.account, value: account.account_nr ?? '' } : { label: 'IBAN', value: iban },
     { label: words.reference, value: invoice.number },
   ];
   const isPayable = iban !== '' || lines.some(({ label, value }) => label === words.account && value !== '');
@@ -140,11 +152,11 @@ export const accountLines = async (
 };
 
 /** Why an account cannot have a QR-bill: it needs an IBAN of Switzerland or Liechtenstein. */
-const ibanFinding = (account: Row): Finding => {
-  const iban = (textOrNull(account, 'iban_nr') ?? '').trim();
+const ibanFinding = ({ id, iban_nr }: Account): Finding => {
+  const iban = (iban_nr ?? '').trim();
   if (iban !== '' && !/^(?:CH|LI)/i.test(iban))
     return makeFinding('foreign_iban', { place: 'document', field: 'bank_account_id' });
-  const place = { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' } as const;
+  const place = { place: 'bank_account', id, field: 'iban_nr' } as const;
   return makeFinding(iban === '' ? 'no_iban' : 'wrong_iban', place);
 };
 
@@ -155,8 +167,7 @@ export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   if (amount > maxAmount) return [makeFinding('amount_too_large', { place: 'document', field: 'positions' })];
   const account = await accountOf(owed);
   if (account === undefined) return [makeFinding('no_account', { place: 'document', field: 'bank_account_id' })];
-  const isOther =
-    integerOrNull(account, 'currency_id') !== (integerOrNull(invoice.row, 'currency_id') ?? owed.profile.currency_id);
+  const isOther = account.currency_id !== (integerOrNull(invoice.row, 'currency_id') ?? owed.profile.currency_id);
   const apart = isOther ? [makeFinding('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
   if (qrCurrency(owed.currency) === undefined)
     return [makeFinding('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];

@@ -132,6 +132,7 @@ export const bankFiles = {
   restNot: 'Der Rest muss 0.00 betragen.',
   search: 'Rechnung suchen',
   nothing: 'Keine passende offene Rechnung gefunden.',
+  otherContact: (invoice: string, contact: string) => `Anderer Kontakt: ${invoice} gehört zu ${contact}.`,
   shareOf: (invoice: string) => `Zuteilen auf ${invoice}`,
   after: (likely: number, unknown: number) =>
     `Danach: ${formatCount(likely)} wahrscheinlich, ${formatCount(unknown)} unbekannt`,

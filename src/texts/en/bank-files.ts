@@ -126,6 +126,7 @@ export const bankFiles: BankFilesTexts = {
   restNot: 'The remainder must be 0.00.',
   search: 'Search for an invoice',
   nothing: 'No open invoice matches.',
+  otherContact: (invoice: string, contact: string) => `Another contact: ${invoice} belongs to ${contact}.`,
   shareOf: (invoice) => `Allocate to ${invoice}`,
   after: (likely, unknown) => `Then: ${formatCount(likely)} likely, ${formatCount(unknown)} unknown`,
   done: (count, sum) => `${payments(count)} booked: ${sum}`,

@@ -127,6 +127,7 @@ export const bankFiles: BankFilesTexts = {
   restNot: 'Le reste doit être de 0.00.',
   search: 'Chercher une facture',
   nothing: 'Aucune facture ouverte ne correspond.',
+  otherContact: (invoice: string, contact: string) => `Autre contact : ${invoice} appartient à ${contact}.`,
   shareOf: (invoice) => `Attribuer à ${invoice}`,
   after: (likely, unknown) =>
     `Ensuite : ${formatCount(likely)} ${plural(likely, 'probable', 'probables')}, ${formatCount(unknown)} ${plural(unknown, 'inconnu', 'inconnus')}`,

@@ -126,6 +126,7 @@ export const bankFiles: BankFilesTexts = {
   restNot: 'Il resto deve essere 0.00.',
   search: 'Cerca una fattura',
   nothing: 'Nessuna fattura aperta corrisponde.',
+  otherContact: (invoice: string, contact: string) => `Altro contatto: ${invoice} appartiene a ${contact}.`,
   shareOf: (invoice) => `Quota per ${invoice}`,
   after: (likely, unknown) =>
     `Poi: ${formatCount(likely)} ${plural(likely, 'probabile', 'probabili')}, ${formatCount(unknown)} ${plural(unknown, 'sconosciuto', 'sconosciuti')}`,

@@ -38,3 +38,32 @@ test('a day in the future shows what will be due, and nobody is reminded before 
   await expect(row).toContainText('32 Tage nach Frist von Stufe 1');
   expect(await remindersOf(page, [invoice])).toEqual([1]);
 });
+
+test('a day that cannot be read changes nothing and makes no reminder, by click or by key', async ({
+  signedIn: page,
+}) => {
+  const [invoice] = await makeOverdueInvoices(page, ['Falscher Tag AG'], 'falsch');
+  if (invoice === undefined) throw new Error('There is no invoice.');
+  await page.goto('/reminders?text=falsch.example');
+  const row = page.getByRole('grid', { name: 'Mahnungen' }).getByRole('row').filter({ hasText: 'Falscher Tag AG' });
+  await row.focus();
+  await page.keyboard.press(' ');
+  const day = page.getByLabel('Stichtag');
+  await day.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('31.2.', { delay: 100 });
+  await page.getByRole('button', { name: '1 erstellen' }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/Der Februar \d{4} endet am 2[89]\./);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/reminders\?text=falsch\.example$/);
+  expect(await remindersOf(page, [invoice])).toEqual([0]);
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(formatDate(addDays(dayOf(Date.now() / 1000, 'Europe/Zurich'), -1)));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=/);
+  await page.getByRole('button', { name: '1 erstellen' }).click();
+  await expect(row).toContainText('erstellt');
+  expect(await remindersOf(page, [invoice])).toEqual([1]);
+});

@@ -17,6 +17,9 @@ type Props = FieldProps &
   Binding<string | null> & {
     /** yyyy-mm-dd in the company's zone. */
     readonly today: string;
+    /** Called with a day of the calendar instead of `onChange`. */
+    readonly onChoose?: (date: string) => void;
+    readonly onKeyDown?: (event: KeyboardEvent) => void;
   };
 
 const explain = (lastDay: string | undefined, t: Texts['form'], formats: Formats): string =>
@@ -40,6 +43,7 @@ export const DateField = ({ today, ...props }: Props) => {
     return { problem: reading.problem === 'unknown' ? t.dateUnknown : explain(reading.lastDay, t, formats) };
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    props.onKeyDown?.(event);
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
@@ -70,7 +74,13 @@ export const DateField = ({ today, ...props }: Props) => {
         }
       />
       {isOpen ? (
-        <CalendarPanel anchor={element} chosen={props.value} today={today} onChoose={props.onChange} onClose={close} />
+        <CalendarPanel
+          anchor={element}
+          chosen={props.value}
+          today={today}
+          onChoose={props.onChoose ?? props.onChange}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

@@ -10,25 +10,41 @@ type Props = Omit<FieldProps, 'error'> & {
   readonly today: string;
 };
 
-/** A date that is always set: an unreadable or empty text stays with its message while the value keeps the last date. */
+/** The date that is being typed, null while unread, and the value below it. */
+type Typed = { readonly date: string | null; readonly over: string };
+
+/**
+ * A date that is always set. What is typed counts once the field is left, or on Enter: a half-typed day is another day. An unreadable or
+ * empty text stays with its message while the value keeps the last date; a new value replaces the text.
+ */
 export const KeptDateField = ({ value, onChange, ...props }: Props) => {
   const t = useTexts().reminders;
-  /** The value during which the text became unreadable: another value replaces the text. */
-  const [unreadAt, setUnreadAt] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const isUnread = unreadAt === value;
-  const take = (next: string | null) => {
-    setLeft(false);
-    setUnreadAt(next === null ? value : null);
-    if (next !== null) onChange(next);
+  const current = typed?.over === value ? typed : null;
+  const take = (): void => {
+    if (current !== null && current.date !== null && current.date !== value) onChange(current.date);
   };
   return (
     <DateField
       {...props}
-      value={isUnread ? null : value}
-      onChange={take}
-      onBlur={() => setLeft(true)}
-      error={isUnread && isLeft ? t.needed : undefined}
+      value={current === null ? value : current.date}
+      onChange={(date) => {
+        setLeft(false);
+        setTyped({ date, over: value });
+      }}
+      onChoose={(date) => {
+        setTyped({ date, over: value });
+        onChange(date);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
+      }}
+      onBlur={() => {
+        setLeft(true);
+        take();
+      }}
+      error={current?.date === null && isLeft ? t.needed : undefined}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { maxPrintedReminders } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -63,18 +63,27 @@ export const CockpitHead = (props: Props) => {
   const noPreview = seen.length === 0 ? t.previewNone : tooMany(seen);
   const isResting = useJustChanged(isRunning ? 'running' : 'ready');
   const dayForm = useRef<HTMLFormElement>(null);
-  /** The rows are those of the last day that was read. */
-  const isOtherDay = () => dayForm.current?.checkValidity() === false;
-  const run = () => {
-    if (isAhead || isRunning || isResting || isOtherDay()) return;
-    if (toMake.length > 0) onCreate(toMake);
-    else if (toSend.length > 0) onSend(toSend);
+  const asked = useRef(day);
+  useEffect(() => {
+    asked.current = day;
+  }, [day]);
+  /** Does it only if the rows are those of the day in the field, not while that cannot be read or its rows are being loaded. */
+  const onThisDay = (work: () => void) => () => {
+    const isRead = dayForm.current?.checkValidity() !== false;
+    if (isRead && asked.current === day && !plan.isPlaceholderData) work();
   };
-  const preview = () => {
-    if (noPreview !== undefined || isOtherDay()) return;
+  const create = onThisDay(() => onCreate(toMake));
+  const send = onThisDay(() => onSend(toSend));
+  const run = () => {
+    if (isAhead || isRunning || isResting) return;
+    if (toMake.length > 0) create();
+    else if (toSend.length > 0) send();
+  };
+  const preview = onThisDay(() => {
+    if (noPreview !== undefined) return;
     if (planned.length > 0) onPlanned(planned);
     else onPreview(printed);
-  };
+  });
   useShortcut('Ctrl+Enter', run, isMaking ? t.create(0) : t.send(0));
   useShortcut('p', preview, t.preview);
   return (
@@ -98,7 +107,10 @@ export const CockpitHead = (props: Props) => {
           isLabelHidden
           value={day}
           today={today}
-          onChange={(next) => change({ day: next === today ? null : next })}
+          onChange={(next) => {
+            asked.current = next;
+            change({ day: next === today ? null : next });
+          }}
         />
       </form>
       <Button look="quiet" keyHint="P" reason={noPreview} onClick={preview}>
@@ -110,19 +122,19 @@ export const CockpitHead = (props: Props) => {
         entries={[
           {
             label: t.seeMails,
-            run: () => onSeeMails(chosen),
+            run: onThisDay(() => onSeeMails(chosen)),
             ...(noMails !== undefined && { reason: noMails }),
           },
           { label: t.withInvoice, isChosen: withInvoice, run: () => onWithInvoice(!withInvoice) },
           {
             label: t.byPost,
-            run: () => onPosted(toPost),
+            run: onThisDay(() => onPosted(toPost)),
             ...(noPost !== undefined && { reason: noPost }),
           },
         ]}
         trigger={(properties) => <Button {...properties}>{common.more}</Button>}
       />
-      <Button reason={noPrint} busy={isPrinting && t.onePdf} onClick={() => onPrint(printed)}>
+      <Button reason={noPrint} busy={isPrinting && t.onePdf} onClick={onThisDay(() => onPrint(printed))}>
         {t.onePdf}
       </Button>
       <Button
@@ -131,7 +143,7 @@ export const CockpitHead = (props: Props) => {
         isResting={isResting}
         reason={noCreate}
         disabled={isRunning}
-        onClick={() => onCreate(toMake)}
+        onClick={create}
       >
         {t.create(toMake.length)}
       </Button>
@@ -141,7 +153,7 @@ export const CockpitHead = (props: Props) => {
         isResting={isResting}
         reason={noSend}
         disabled={isRunning}
-        onClick={() => onSend(toSend)}
+        onClick={send}
       >
         {t.send(toSend.length)}
       </Button>

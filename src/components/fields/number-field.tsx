@@ -15,7 +15,7 @@ export const NumberField = ({ places = 0, ...props }: Props) => (
   <FormattedField
     {...props}
     isNumber
-    read={readDecimal}
+    read={(text) => readDecimal(text, props.unit)}
     print={(value) => printDecimal(value, places)}
     placeholder={places === 2 ? '0.00' : undefined}
   />

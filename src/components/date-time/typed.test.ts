@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readAmount } from '../fields/amount-text.ts';
 import { printDecimal, readDecimal } from '../fields/decimal-text.ts';
 import { isIban, printIban, readIban } from '../fields/iban.ts';
 import { readTime } from './time-text.ts';
@@ -38,7 +39,7 @@ test.each([
   ['USD 7', 'USD', '7'],
   ['Fr. -5', 'CHF', '-5'],
 ])('%s in a field of %s is read as %s', (text, currency, decimal) => {
-  expect(readDecimal(text, currency)).toBe(decimal);
+  expect(readAmount(text, currency)).toBe(decimal);
 });
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
   ['.-', 'CHF'],
   ['-', 'CHF'],
 ])('%s in a field of %s is not a number', (text, currency) => {
-  expect(readDecimal(text, currency)).toBeUndefined();
+  expect(readAmount(text, currency)).toBeUndefined();
 });
 
 test('a round amount is the same in every Swiss notation', () => {
@@ -63,7 +64,7 @@ test('a round amount is the same in every Swiss notation', () => {
   fc.assert(
     fc.property(fc.nat({ max: 999_999_999 }), sign, dash, fc.boolean(), (whole, before, after, isGrouped) => {
       const text = `${before}${isGrouped ? grouped(whole) : whole}${after}`;
-      expect(readDecimal(text, 'CHF')).toBe(String(whole));
+      expect(readAmount(text, 'CHF')).toBe(String(whole));
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import { withCentimes } from '#domain/numbers/whole-amount.ts';
+import { withCentimes } from '#domain/numbers/money-text.ts';
 
 /** The sign between the integer and the fraction. */
 export type DecimalMark = '.' | ',';

@@ -1,5 +1,5 @@
 import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
-import { withCentimes } from '#domain/numbers/whole-amount.ts';
+import { withCentimes } from '#domain/numbers/money-text.ts';
 
 /**
  * Converts a number as people write it (`1’234.5`, `1234,50`, `-3`, `48.–`) to a plain decimal, `1234.5`; undefined if it is not a number.

@@ -25,6 +25,9 @@ describe('readNumber', () => {
     ['5.', '.', 5_000_000n],
     ['7', undefined, 7_000_000n],
     ['1.234.567,25', ',', 1_234_567_250_000n],
+    ['48.–', ',', 48_000_000n],
+    ['1’234.-', undefined, 1_234_000_000n],
+    ['1.234,-', undefined, 1_234_000_000n],
   ] as const)('%j in a file with %j is %d millionths', (text, mark, value) => {
     expect(readNumber(text, mark)).toBe(value);
   });

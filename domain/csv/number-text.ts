@@ -1,4 +1,5 @@
 import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { withCentimes } from '#domain/numbers/money-text.ts';
 
 /** The sign between the integer and the fraction. */
 export type DecimalMark = '.' | ',';
@@ -30,11 +31,11 @@ export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefine
 const grouped = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ } as const;
 
 /**
- * Reads an exported number to millionths: `0,01`, `2.000,0`, `2’000.0`. A single mark before three digits is read by the file's
+ * Reads an exported number to millionths: `0,01`, `2.000,0`, `2’000.0`, `48.–`. A single mark before three digits is read by the file's
  * decimal mark, or as a decimal mark if the file shows none.
  */
 export const readNumber = (text: string, fileMark: DecimalMark | undefined): bigint | undefined => {
-  const match = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text.replace(/[’'\s]/g, '').replace('−', '-'));
+  const match = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(withCentimes(text.replace(/[’'\s]/g, '')).replace('−', '-'));
   if (match === null) return undefined;
   const [, sign = '', digits = ''] = match;
   const mark = markOf(digits) ?? fileMark ?? (digits.includes(',') ? ',' : '.');

@@ -105,6 +105,8 @@ test('what stays open is shown from the start, before anything is credited', asy
   await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’566\.45/, patience);
   await page.keyboard.press('3');
   await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’566\.45/, patience);
+  await page.getByRole('textbox', { name: 'Betrag' }).fill('Fr. 100.–');
+  await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’466\.45/, patience);
 });
 
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {

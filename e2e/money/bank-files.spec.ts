@@ -115,6 +115,50 @@ test('a payment is assigned to another invoice, split, or left unknown, and the 
   expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([[], []]);
 });
 
+test('an invoice looked up for the rest is named, gets the rest, and a note says that it is another contact', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const [garage, joiner] = [
+    await makeContact(page, 'Garage Brönnimann'),
+    await makeContact(page, 'Schreinerei Nagelfluh'),
+  ];
+  const paidHere = await makeInvoice(page, garage, '100.00');
+  const large = await makeInvoice(page, joiner, '1874.45', { title: 'Grosser Tisch' });
+  await makeInvoice(page, joiner, '30.00', { title: 'Kleiner Hocker' });
+  await drop(page, [paymentOf('A', '300.00', { name: 'Garage Brönnimann', reference: referenceOf(paidHere) })]);
+  const panel = page.getByRole('group', { name: 'Garage Brönnimann, CHF 300.00' });
+  const note = panel.getByText(/^Anderer Kontakt/);
+  await expect(panel.getByRole('radio', { checked: true })).toBeFocused(patience);
+  await expect(panel.locator('label').first()).toContainText(`${paidHere.document_nr} Garage Brönnimann`);
+  await page.keyboard.press('t');
+  const shareOf = (number: string) => panel.getByRole('textbox', { name: `Zuteilen auf ${number}` });
+  await shareOf(paidHere.document_nr).fill('100');
+  const search = panel.getByRole('searchbox', { name: 'Rechnung suchen' });
+  // Both invoices are proposed; Enter takes the first, whose open amount is more than the rest.
+  await search.fill('Nagelfluh');
+  await expect(panel.getByText('Schreinerei Nagelfluh')).toHaveCount(2, patience);
+  await expect(note).toHaveCount(0);
+  await search.press('Enter');
+  await expect(shareOf(large.document_nr)).toBeFocused();
+  await expect(shareOf(large.document_nr)).toHaveValue('200.00');
+  await expect(note).toHaveText(`Anderer Kontakt: ${large.document_nr} gehört zu Schreinerei Nagelfluh.`);
+  await shareOf(large.document_nr).fill('180');
+  // A search that finds one invoice fills it with what is left, at most with its open amount; the other row stays.
+  await search.fill('Hocker');
+  await expect(panel.getByText('30.00', { exact: true })).toBeVisible(patience);
+  await expect(page.getByLabel('Zuteilen auf').last()).toHaveValue('20.00');
+  await expect(note).toHaveCount(2);
+  await expectAccessibleInBothThemes(page, 'invoices of another contact');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleInBothThemes(page, 'invoices of another contact at 360 px');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shareOf(large.document_nr).press('Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  expect([await paymentsOf(page, paidHere), await paymentsOf(page, large)]).toEqual([['100.00'], ['180.00']]);
+});
+
 test('K books a payment that is short by the cash discount, after showing the write-off', async ({
   signedIn: page,
 }) => {

@@ -211,3 +211,38 @@ test('Z returns to the payment whose booking it takes back', async ({ signedIn: 
   await expect(panel).toContainText('710.00', patience);
   await expect(chosen).toBeFocused(patience);
 });
+
+test('Z takes back the last booking after the page was left too, and is offered only then', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Garage Brönnimann');
+  const [one, two] = [await makeInvoice(page, contact, '700.00'), await makeInvoice(page, contact, '800.00')];
+  await drop(page, [
+    paymentOf('A', '710.00', { date, reference: referenceOf(one) }),
+    paymentOf('B', '810.00', { date, reference: referenceOf(two) }),
+  ]);
+  const chosen = page.getByRole('radio', { checked: true });
+  const takeBack = page.getByRole('button', { name: 'Letzte zurücknehmen' });
+  await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
+  await expect(takeBack).toHaveCount(0);
+  // The second payment is booked first, so that the order of the file is not the order of the bookings.
+  await expect(chosen).toBeFocused(patience);
+  await page.keyboard.press('ArrowRight');
+  for (const booked of ['1 gebucht', '2 gebucht']) {
+    await expect(chosen).toBeFocused(patience);
+    await page.keyboard.press('Enter');
+    await expect(heap(page, booked)).toBeVisible(patience);
+  }
+
+  await page.reload();
+  await expect(heap(page, '2 gebucht')).toBeVisible(patience);
+  await page.keyboard.press('z');
+  await expect(heap(page, '1 wahrscheinlich')).toContainText('710.00', patience);
+  expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([[], ['810.00']]);
+  await takeBack.click();
+  await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
+  expect(await paymentsOf(page, two)).toEqual([]);
+  await expect(takeBack).toHaveCount(0);
+});

@@ -103,7 +103,19 @@ test('three expenses selected in the list become positions in order, with markup
     .getByRole('textbox', { name: /^Preis/ })
     .nth(1)
     .fill('150');
-  await expect(page.getByRole('textbox', { name: /^Zuschlag/ }).nth(1)).toHaveValue('−25');
+  const markup = page.getByRole('textbox', { name: /^Zuschlag/ }).nth(1);
+  await expect(markup).toHaveValue('−25');
+  // 216.20 with 8.1 % tax is 200.00: the price is that and 1663.57 %.
+  await page
+    .getByRole('textbox', { name: /^Preis/ })
+    .nth(1)
+    .fill('3527.14');
+  await expect(markup).toHaveValue('1’663.57');
+  expect(await markup.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page
+    .getByRole('textbox', { name: /^Preis/ })
+    .nth(1)
+    .fill('150');
   await page.getByRole('textbox', { name: /^Text/ }).nth(2).fill('Bahn nach Chur');
   await page.getByRole('combobox', { name: /^MWST/ }).nth(2).fill('2.6');
   await page.getByRole('option', { name: /^2\.6 %/ }).click();

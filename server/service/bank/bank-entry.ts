@@ -47,7 +47,7 @@ export type BankStatements = {
   readonly pending: number;
 };
 
-export type BankFileReason = 'size' | 'encoding' | 'doctype' | 'xml' | 'format' | 'field' | 'empty' | 'csv';
+export type BankFileReason = 'size' | 'foreign' | 'encoding' | 'doctype' | 'xml' | 'format' | 'field' | 'empty' | 'csv';
 
 const maxDetail = 80;
 

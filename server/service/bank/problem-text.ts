@@ -6,6 +6,8 @@ export const problemText = ({ reason, line, detail }: BankFileProblem, t: Texts)
   switch (reason) {
     case 'size':
       return t.bankFileSize;
+    case 'foreign':
+      return t.bankFileForeign;
     case 'encoding':
       return t.bankFileEncoding(line, detail);
     case 'doctype':

@@ -117,6 +117,8 @@ describe('a bad file is refused with reason and place', () => {
     ['Latin 1', whole('', '<?xml version="1.0" encoding="ISO-8859-1"?>'), ['encoding', 1, 'ISO-8859-1']],
     ['UTF-16', Buffer.from(`\uFEFF${whole('')}`, 'utf16le'), ['encoding', 1, 'UTF-8']],
     ['wrong bytes', Buffer.concat([Buffer.from(whole('')), Buffer.from([0xc3, 0x28])]), ['encoding', 1, 'UTF-8']],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46]), ['foreign', 1, '']],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3', 'latin1'), ['foreign', 1, '']],
     ['a control character', whole('\n\u0001'), ['xml', 3, 'disallowed character']],
     ['half a file', whole(entry('1.00')).slice(0, -30), ['xml', 2, expect.stringContaining('unclosed tag')]],
     ['nothing', '', ['xml', 1, 'document must contain a root element']],

@@ -109,11 +109,17 @@ const parserFor = (handler: XmlHandler): SaxesParser<Options> => {
 
 const lineOf = (bytes: Uint8Array): number => bytes.reduce((line, byte) => (byte === 10 ? line + 1 : line), 1);
 
-const decoded = (decoder: TextDecoder, part: Uint8Array, stream: boolean, line: () => number): string => {
+/** Bytes that may stand before the first character of a text in UTF-8 or UTF-16: space, byte order marks, the upper half of a character. */
+const leading = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+const isLikeXml = (bytes: Uint8Array): boolean => bytes.find((byte) => !leading.has(byte)) === 0x3c;
+
+const decoded = (decoder: TextDecoder, bytes: Uint8Array, start: number, end: number): string => {
   try {
-    return decoder.decode(part, { stream });
+    return decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
   } catch {
-    throw new BankFileProblem('encoding', line(), 'UTF-8');
+    throw isLikeXml(bytes)
+      ? new BankFileProblem('encoding', lineOf(bytes.subarray(0, start)), 'UTF-8')
+      : new BankFileProblem('foreign', 1, '');
   }
 };
 
@@ -127,8 +133,7 @@ export const readXml = async (bytes: Uint8Array, handler: XmlHandler): Promise<v
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     const end = Math.min(start + chunkBytes, bytes.length);
-    const part = bytes.subarray(start, end);
-    parser.write(decoded(decoder, part, end < bytes.length, () => lineOf(bytes.subarray(0, start))));
+    parser.write(decoded(decoder, bytes, start, end));
     await setImmediate();
   }
   parser.close();

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 /** Messages about bank files and their entries. */
 export type BankTexts = {
   readonly bankFileSize: string;
+  readonly bankFileForeign: string;
   readonly bankFileEncoding: (line: number, encoding: string) => string;
   readonly bankFileDoctype: (line: number) => string;
   readonly bankFileXml: (line: number, detail: string) => string;
@@ -33,6 +34,7 @@ export type BankTexts = {
 
 const en: BankTexts = {
   bankFileSize: 'The file is larger than 20 MB.',
+  bankFileForeign: 'This is not a bank file. Kontor reads camt.053, camt.054 and CSV.',
   bankFileEncoding: (line, encoding) => `Line ${line}: the file must be in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Line ${line}: a document type is not allowed.`,
   bankFileXml: (line, detail) => `Line ${line}: this is not well-formed XML (${detail}).`,
@@ -64,6 +66,7 @@ const en: BankTexts = {
 
 const de: BankTexts = {
   bankFileSize: 'Die Datei ist grösser als 20 MB.',
+  bankFileForeign: 'Das ist keine Bankdatei. Kontor liest camt.053, camt.054 und CSV.',
   bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
   bankFileDoctype: (line) => `Zeile ${line}: Eine DOCTYPE-Angabe ist nicht erlaubt.`,
   bankFileXml: (line, detail) => `Zeile ${line}: Das ist kein gültiges XML (${detail}).`,
@@ -95,6 +98,7 @@ const de: BankTexts = {
 
 const fr: BankTexts = {
   bankFileSize: 'Le fichier dépasse 20 Mo.',
+  bankFileForeign: 'Ce n’est pas un fichier bancaire. Kontor lit camt.053, camt.054 et CSV.',
   bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
   bankFileXml: (line, detail) => `Ligne ${line} : ce n’est pas du XML valable (${detail}).`,
@@ -126,6 +130,7 @@ const fr: BankTexts = {
 
 const it: BankTexts = {
   bankFileSize: 'Il file supera i 20 MB.',
+  bankFileForeign: 'Non è un file bancario. Kontor legge camt.053, camt.054 e CSV.',
   bankFileEncoding: (line, encoding) => `Riga ${line}: il file deve essere in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Riga ${line}: un tipo di documento non è ammesso.`,
   bankFileXml: (line, detail) => `Riga ${line}: non è XML valido (${detail}).`,

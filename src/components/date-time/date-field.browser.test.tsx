@@ -6,7 +6,6 @@ import { violations } from '../testing/axe.ts';
 import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
 import { DateField } from './date-field.tsx';
-import { KeptDateField } from './kept-date-field.tsx';
 
 // The patterns «Date Picker Dialog» and «Grid» of the ARIA Authoring Practices Guide, and what Kontor requires: `gest` reads Mi 19.11.2025, the
 // calendar opens on Alt+Down, today is marked. Today is a Thursday.
@@ -136,37 +135,6 @@ describe('saving with an unreadable date', () => {
     await expect.element(saved).toHaveTextContent('1');
     await expect.element(value).toHaveTextContent('keines');
   });
-});
-
-test('a date that is always set keeps an unreadable text with its message, and its value', async () => {
-  const Kept = () => {
-    const [date, setDate] = useState('2025-11-18');
-    return (
-      <>
-        <KeptDateField label="Datum" today="2025-11-20" value={date} onChange={setDate} />
-        <p data-testid="value">{date}</p>
-        <button type="button" onClick={() => setDate('2025-11-30')}>
-          Monatsende
-        </button>
-      </>
-    );
-  };
-  await show(<Kept />);
-  await userEvent.click(field);
-  await press('Control+a');
-  await userEvent.keyboard('31.02.2026');
-  await press('Tab');
-  await expect.element(field).toHaveValue('31.02.2026');
-  await expect.element(field).toHaveAccessibleDescription('Der Februar 2026 endet am 28.');
-  const before = value.element().textContent;
-  await userEvent.click(field);
-  await press('Control+a', 'Delete', 'Tab');
-  await expect.element(field).toHaveValue('');
-  await expect.element(field).toHaveAccessibleDescription('Diese Angabe fehlt.');
-  await expect.element(value).toHaveTextContent(before);
-  await userEvent.click(page.getByRole('button', { name: 'Monatsende' }));
-  await expect.element(field).toHaveValue('30.11.2025');
-  await expect.element(field).toBeValid();
 });
 
 describe('the calendar by keyboard', () => {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readAmount } from '../fields/amount-text.ts';
 import { printDecimal, readDecimal } from '../fields/decimal-text.ts';
 import { isIban, printIban, readIban } from '../fields/iban.ts';
 import { readTime } from './time-text.ts';
@@ -15,6 +17,54 @@ test.each([
   ['0.000001', '0.000001'],
 ])('%s is read as %s', (text, decimal) => {
   expect(readDecimal(text)).toBe(decimal);
+});
+
+test.each([
+  ['48.-', undefined, '48'],
+  ['48.–', undefined, '48'],
+  ['48,-', undefined, '48'],
+  ['48.—', undefined, '48'],
+  ['48.--', undefined, '48'],
+  ['1’234.–', undefined, '1234'],
+  ['1.234,-', undefined, '1234'],
+  ['−48.–', undefined, '-48'],
+  ['Fr. 48.00', 'CHF', '48'],
+  ['fr 48.–', 'CHF', '48'],
+  ['SFr. 1’234.50', 'CHF', '1234.5'],
+  ['CHF 48', 'CHF', '48'],
+  ['EUR 48', 'EUR', '48'],
+  ['€ 48,50', 'EUR', '48.5'],
+  ['USD 7', 'USD', '7'],
+  ['Fr. -5', 'CHF', '-5'],
+])('%s in a field of %s is read as %s', (text, currency, decimal) => {
+  expect(readAmount(text, currency)).toBe(decimal);
+});
+
+test.each([
+  ['Fr. 48', 'EUR'],
+  ['€ 48', 'CHF'],
+  ['CHF 48', undefined],
+  ['CHF', 'CHF'],
+  ['CHF CHF 48', 'CHF'],
+  ['48-', 'CHF'],
+  ['48.5-', 'CHF'],
+  ['48.---', 'CHF'],
+  ['.-', 'CHF'],
+  ['-', 'CHF'],
+])('%s in a field of %s is not a number', (text, currency) => {
+  expect(readAmount(text, currency)).toBeUndefined();
+});
+
+test('a round amount is the same in every Swiss notation', () => {
+  const grouped = (whole: number): string => new Intl.NumberFormat('de-CH').format(whole);
+  const sign = fc.constantFrom('', 'CHF ', 'Fr. ', 'SFr. ', 'fr');
+  const dash = fc.constantFrom('.-', '.–', ',-', '.—', ',—', '.--', '.00', '');
+  fc.assert(
+    fc.property(fc.nat({ max: 999_999_999 }), sign, dash, fc.boolean(), (whole, before, after, isGrouped) => {
+      const text = `${before}${isGrouped ? grouped(whole) : whole}${after}`;
+      expect(readAmount(text, 'CHF')).toBe(String(whole));
+    }),
+  );
 });
 
 test.each(['', 'abc', '1-2', '1.2.3', '1234567890123', '0.0000001', '1e3'])('%s is not a number', (text) => {

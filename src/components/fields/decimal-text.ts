@@ -1,11 +1,12 @@
 import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { withCentimes } from '#domain/numbers/money-text.ts';
 
 /**
- * Converts a number as people write it (`1’234.5`, `1234,50`, `-3`) to a plain decimal, `1234.5`; undefined if it is not a number. The last
- * point or comma is the decimal separator.
+ * Converts a number as people write it (`1’234.5`, `1234,50`, `-3`, `48.–`) to a plain decimal, `1234.5`; undefined if it is not a number.
+ * The last point or comma is the decimal separator.
  */
 export const readDecimal = (text: string): string | undefined => {
-  const digits = text.replace(/[’'\s]/g, '').replace('−', '-');
+  const digits = withCentimes(text.replace(/[’'\s]/g, '')).replace('−', '-');
   const mark = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
   const other = mark === ',' ? '.' : ',';
   const plain = digits

@@ -1,5 +1,6 @@
+import { readAmount } from './amount-text.ts';
 import type { Binding } from './binding.ts';
-import { printDecimal, readDecimal } from './decimal-text.ts';
+import { printDecimal } from './decimal-text.ts';
 import type { FieldProps } from './field.tsx';
 import { FormattedField } from './formatted-field.tsx';
 
@@ -15,7 +16,7 @@ export const NumberField = ({ places = 0, ...props }: Props) => (
   <FormattedField
     {...props}
     isNumber
-    read={readDecimal}
+    read={(text) => readAmount(text, props.unit)}
     print={(value) => printDecimal(value, places)}
     placeholder={places === 2 ? '0.00' : undefined}
   />

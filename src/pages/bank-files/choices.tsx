@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { numbersOf, whyOf, type Choice, type Invoices } from './entry-words.ts';
+import { contactsOf, numbersOf, whyOf, type Choice, type Invoices } from './entry-words.ts';
 
 type Props = {
   readonly label: string;
@@ -43,7 +43,8 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
               className="size-4 accent-ink"
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              {numbersOf(choice, invoices)}
+              {numbersOf(choice, invoices)}{' '}
+              <small className="text-label text-ink-2">{contactsOf(choice, invoices).join(', ')}</small>
               <small className="block text-label text-ink-2">{whyOf(choice, invoices, t)}</small>
             </span>
             <span className="tn text-ink-2 max-m:hidden">{due === undefined ? '' : formatDate(due)}</span>

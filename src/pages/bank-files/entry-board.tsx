@@ -51,7 +51,7 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const expenseById = useMemo(() => new Map(expenses.map((expense) => [expense.id, expense])), [expenses]);
   const [target, setTarget] = useState<number>();
   // A payment that was undone was judged wrongly: it is reviewed next.
-  const work = useBankWork(byId, ([first, ...others]) => {
+  const work = useBankWork([...entries, ...debits], byId, ([first, ...others]) => {
     if (others.length === 0) setTarget(first);
   });
   const heapOf = (group: BankEntry['group']): readonly BankEntry[] =>
@@ -74,7 +74,8 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
     if (exact.length > 0) void work.book(readyOf(exact));
   };
   useShortcut('b', bookExact, t.bookAll(exact.length), isWritable && exact.length > 0);
-  useShortcut('z', () => void work.undoLast(), t.back, isWritable);
+  const { undoLast } = work;
+  useShortcut('z', () => undoLast?.(), t.back, isWritable && undoLast !== undefined);
 
   const open = (entry: BankEntry) => (isWritable ? () => setTarget(entry.id) : undefined);
   const row = (entry: BankEntry) =>
@@ -137,9 +138,9 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
           </Button>
         ) : null}
       </EntryGroup>
-      {isWritable ? (
+      {isWritable && undoLast !== undefined ? (
         <p className="mt-3 flex justify-end">
-          <Button keyHint="Z" className="max-m:min-h-11" onClick={() => void work.undoLast()}>
+          <Button keyHint="Z" className="max-m:min-h-11" onClick={undoLast}>
             {t.back}
           </Button>
         </p>

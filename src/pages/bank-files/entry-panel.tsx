@@ -7,18 +7,16 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
 import { EntrySaid } from './entry-said.tsx';
-import { amountText, type Choice, type Invoices } from './entry-words.ts';
+import { amountText, foreignOf, type Choice, type Invoices } from './entry-words.ts';
 import { InvoiceSearch } from './invoice-search.tsx';
-import { restOf, Shares, type ShareValues } from './shares.tsx';
+import { restOf, sharesFor, withRest, type ShareValues } from './share-values.ts';
+import { Shares } from './shares.tsx';
 import type { BankWork } from './use-bank-work.ts';
 import { panelLook, usePanelKeys } from './use-panel-keys.ts';
 
 const idsOf = (choices: readonly Choice[]): readonly number[] => [
   ...new Set(choices.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id))),
 ];
-
-const sharesFor = (choice: Choice | undefined): ShareValues =>
-  new Map(choice?.payment_id === null ? choice.parts.map((part) => [part.kb_invoice_id, part.value]) : []);
 
 type Props = {
   readonly entry: BankEntry;
@@ -34,10 +32,16 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const [looked, setLooked] = useState<readonly Choice[]>([]);
   const [lookedUp, setLookedUp] = useState<Invoices>(new Map());
   const [index, setIndex] = useState(0);
-  const [shares, setShares] = useState<ShareValues | null>(null);
+  const [given, setGiven] = useState<ShareValues | null>(null);
   const choices: readonly Choice[] = [...entry.candidates, ...looked];
   const chosen = choices[index];
   const known: Invoices = new Map([...lookedUp, ...invoices]);
+  const hits = idsOf(looked);
+  const withHit = (now: ShareValues): ShareValues => withRest(entry.amount, now, known.get(hits[0] ?? 0));
+  // A search that finds one invoice means that one; with several, Enter takes the first.
+  const shares = given !== null && hits.length === 1 ? withHit(given) : given;
+  const shared = [...(shares ?? [])].flatMap(([id, value]) => (value === '' ? [] : [id]));
+  const used = shares === null ? idsOf(chosen === undefined ? [] : [chosen]) : shared;
   const rest = shares === null ? 0n : restOf(entry.amount, shares);
   const mayBook = shares !== null || chosen !== undefined;
   /** Only an incoming payment can be divided, or booked on an invoice that somebody looks up. */
@@ -70,7 +74,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
     onMove(1);
     void work.leave(entry);
   };
-  const split = (): void => setShares(shares === null ? sharesFor(chosen) : null);
+  const split = (): void => setGiven(given === null ? sharesFor(chosen) : null);
   useShortcut('t', split, t.split, isIncoming && choices.length > 0);
   useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
@@ -93,8 +97,19 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
         {shares === null ? (
           <Choices label={t.columns.invoice} choices={choices} chosen={index} invoices={known} onChoose={setIndex} />
         ) : (
-          <Shares amount={entry.amount} ids={idsOf(choices)} invoices={known} shares={shares} onChange={setShares} />
+          <Shares
+            amount={entry.amount}
+            ids={[...new Set([...idsOf(entry.candidates), ...shared, ...hits])]}
+            invoices={known}
+            shares={shares}
+            onChange={setGiven}
+          />
         )}
+        {foreignOf(used, entry.candidates, known).map(({ id, document_nr, contact_name }) => (
+          <p key={id} role="status" className="mt-2 border-l-3 border-ink pl-3">
+            {t.otherContact(document_nr, contact_name)}
+          </p>
+        ))}
         {closing === null ? null : (
           <p role="status" className="mt-2 border-l-3 border-ink pl-3">
             {t.closingNote[closing.kind](formatMoney(closing.value), formatMoney(closing.total_taxes))}
@@ -105,11 +120,17 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             amount={entry.amount}
             onFound={(found, more) => {
               setLooked(found);
-              setLookedUp(more);
+              setLookedUp((now) => new Map([...now, ...more]));
               setIndex((now) => (now < entry.candidates.length ? now : entry.candidates.length));
             }}
             onEnter={() => {
-              if (looked.length === 0) return;
+              const [first] = hits;
+              if (first === undefined) return;
+              if (given !== null) {
+                setGiven(withHit(given));
+                panel.current?.querySelector<HTMLInputElement>(`[data-invoice="${first}"] input`)?.focus();
+                return;
+              }
               setIndex(entry.candidates.length);
               panel.current?.querySelectorAll<HTMLElement>('input[type=radio]')[entry.candidates.length]?.focus();
             }}

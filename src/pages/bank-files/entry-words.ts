@@ -61,6 +61,24 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
 export const numbersOf = ({ parts }: Choice, invoices: Invoices): string =>
   parts.map((part) => invoices.get(part.kb_invoice_id)?.document_nr ?? '').join(', ');
 
+/** The contacts of a choice, each once. */
+export const contactsOf = ({ parts }: Pick<Choice, 'parts'>, invoices: Invoices): readonly string[] => [
+  ...new Set(parts.flatMap(({ kb_invoice_id: id }) => invoices.get(id)?.contact_name ?? [])),
+];
+
+/** The invoices that belong to a contact other than those of the service's candidates; none while a name is not known yet. */
+export const foreignOf = (
+  ids: readonly number[],
+  candidates: BankEntry['candidates'],
+  invoices: Invoices,
+): readonly BankInvoice[] => {
+  const expected = new Set(candidates.flatMap((candidate) => contactsOf(candidate, invoices)));
+  return ids.flatMap((id) => {
+    const invoice = invoices.get(id);
+    return invoice === undefined || invoice.contact_name === '' || expected.has(invoice.contact_name) ? [] : [invoice];
+  });
+};
+
 type Money = Pick<BankEntry, 'direction' | 'amount'>;
 const signedAmountOf = ({ direction, amount }: Money): bigint => (direction === 'debit' ? -1n : 1n) * amountOf(amount);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openInvoices } from '#api/billing/bank-files.ts';
+import { useNames } from '#api/names/names.ts';
 import { useDebounced } from '#components/filters/use-debounced.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Choice, Invoices } from './entry-words.ts';
@@ -17,6 +18,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
   const [words, setWords] = useState('');
   const [text, setText] = useDebounced(words, setWords);
   const { data } = useQuery(openInvoices(words));
+  const names = useNames('contact', data?.flatMap(({ contact_id }) => contact_id ?? []) ?? []);
   const report = useEffectEvent((found: NonNullable<typeof data>) => {
     const choices = found.map(({ id }): Choice => ({
       parts: [{ kb_invoice_id: id, value: amount }],
@@ -32,7 +34,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
           {
             id: one.id,
             document_nr: one.document_nr,
-            contact_name: '',
+            contact_name: names.get(one.contact_id ?? 0) ?? '',
             currency: '',
             total: one.total,
             open: one.total_remaining_payments,
@@ -42,7 +44,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
     );
     onFound(choices, new Map(invoices));
   });
-  useEffect(() => report(data ?? []), [data]);
+  useEffect(() => report(data ?? []), [data, names]);
   return (
     <label className="mt-2 flex h-8 items-center gap-2 border-b border-edge focus-within:border-ink max-m:h-11">
       <span className="sr-only">{t.search}</span>

@@ -2,14 +2,8 @@ import { NumberField } from '#components/fields/number-field.tsx';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { amountOf, type Invoices } from './entry-words.ts';
-
-/** Amounts by invoice, as typed. */
-export type ShareValues = ReadonlyMap<number, string>;
-
-/** The part of an amount not yet divided, in millionths. */
-export const restOf = (amount: string, shares: ShareValues): bigint =>
-  [...shares.values()].reduce((rest, value) => rest - amountOf(value), amountOf(amount));
+import type { Invoices } from './entry-words.ts';
+import { restOf, type ShareValues } from './share-values.ts';
 
 type Props = {
   readonly amount: string;
@@ -29,7 +23,7 @@ export const Shares = ({ amount, ids, invoices, shares, onChange }: Props) => {
         const invoice = invoices.get(id);
         const number = invoice?.document_nr ?? '';
         return (
-          <div key={id} className="flex min-h-11 items-center gap-3.5 border-b border-line py-1">
+          <div key={id} data-invoice={id} className="flex min-h-11 items-center gap-3.5 border-b border-line py-1">
             <span className="grow truncate">
               {number} <small className="text-label text-ink-2">{invoice?.contact_name}</small>
             </span>

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import type { BankOutcomes } from '#contract/kontor/bank-operations.ts';
 import { bookEntries, leaveEntries, unbookEntries, type Booking } from '#api/billing/bank-files.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { addUndo } from '#components/feedback/undo-store.ts';
+import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { isUnanswered } from '#api/service/http.ts';
 import { amountText, type Choice, type Invoices } from './entry-words.ts';
+import { lastBooked } from './last-booked.ts';
 
 /** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. A choice that closes its invoice has one part. */
 const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choice, invoices: Invoices): Booking => {
@@ -28,16 +29,22 @@ const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choic
 /** Entries that were booked together, and what a message calls them. */
 type Done = { readonly ids: readonly number[]; readonly what: string };
 
+const undoId = (ids: readonly number[]): string => `bank ${ids.join(' ')}`;
+
 /**
  * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being
  * written are in `busy`; `onUndone` gets those that are open again.
  */
-export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[]) => void) => {
+export const useBankWork = (
+  entries: readonly BankEntry[],
+  invoices: Invoices,
+  onUndone: (ids: readonly number[]) => void,
+) => {
   const texts = useTexts();
   const t = texts.bankFiles;
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const done = useRef<Done[]>([]);
+  const [done, setDone] = useState<readonly Done[]>([]);
   const { mutateAsync: bookAll } = useMutation(bookEntries);
   const { mutateAsync: unbookAll } = useMutation(unbookEntries);
   const { mutateAsync: leaveAll } = useMutation(leaveEntries);
@@ -70,35 +77,28 @@ export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[
   };
 
   const unbook = async (ids: readonly number[], what = t.payments(ids.length)): Promise<void> => {
-    done.current = done.current.filter((group) => group.ids !== ids);
+    setDone((now) => now.filter((group) => group.ids !== ids));
+    forgetUndo(undoId(ids));
     const back = await write(ids, what, async () => unbookAll(ids), t.notUndone);
     if (back.length === 0) return;
     onUndone(back);
     showToast({ kind: 'done', text: t.undoneBookings(back.length) });
   };
 
-  const undoLast = (): boolean => {
-    const last = done.current.at(-1);
-    if (last === undefined) return false;
-    void unbook(last.ids, last.what);
-    return true;
-  };
-
   const run = async (bookings: readonly Booking[], what: string): Promise<void> => {
     const ids = bookings.map(({ id }) => id);
     const booked = await write(ids, what, async () => bookAll(bookings), t.refused);
     if (booked.length === 0) return;
-    const group = { ids: booked, what };
-    done.current.push(group);
+    setDone((now) => [...now, { ids: booked, what }]);
     addUndo({
-      id: `bank ${booked.join(' ')}`,
+      id: undoId(booked),
       run: () => {
-        if (!done.current.includes(group)) return false;
         void unbook(booked, what);
         return true;
       },
     });
   };
+
   const nameOf = (entry: BankEntry): string => `${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`;
 
   const book = async (chosen: readonly { readonly entry: BankEntry; readonly choice: Choice }[]): Promise<void> =>
@@ -114,6 +114,15 @@ export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[
     const ids = [entry.id];
     await write(ids, nameOf(entry), async () => leaveAll({ ids, is_left: !entry.is_left }), t.refused);
   };
+
+  const idle = entries.filter(({ id }) => !busy.has(id));
+  const open = new Set(idle.flatMap(({ id, group }) => (group === 'booked' ? [] : [id])));
+  const earlier = lastBooked(idle);
+  // The page of all unbooked entries lists no booked ones: what was done there counts until it is listed again.
+  const last: Done | undefined =
+    done.findLast(({ ids }) => !ids.every((id) => open.has(id))) ??
+    (earlier === undefined ? undefined : { ids: [earlier.id], what: nameOf(earlier) });
+  const undoLast = last === undefined ? undefined : () => void unbook(last.ids, last.what);
 
   return { busy, book, pay, unbook, undoLast, leave };
 };

@@ -37,7 +37,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
   const navigate = useNavigate();
   const contact = useName('contact', invoice.contact_id ?? 0);
   const currency = useName('currency', invoice.currency_id ?? 0);
-  const credit = useCredit(invoice.id, settlement, ({ id, document_nr }) => {
+  const credit = useCredit(invoice.id, settlement, currency, ({ id, document_nr }) => {
     showToast({ kind: 'done', text: t.issued(document_nr) });
     void navigate(paths.creditNote(id));
   });

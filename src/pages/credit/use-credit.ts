@@ -4,6 +4,7 @@ import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/konto
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
 import { isUnanswered } from '#api/service/http.ts';
+import { readAmount } from '#components/fields/amount-text.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
@@ -109,7 +110,12 @@ const useSettled = (text: string): string => {
 };
 
 /** A credit note in the making: the input, which is kept as a draft, its problems, a preview of its figures, and issuing it. */
-export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (made: CreditNote) => void) => {
+export const useCredit = (
+  invoiceId: number,
+  settlement: Settlement,
+  currency: string,
+  onMade: (made: CreditNote) => void,
+) => {
   const t = useTexts().credit;
   const kept = useStoredValues(`credit/${invoiceId}`, untouched);
   const { values } = kept;
@@ -126,7 +132,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     }),
   );
   const chosen = settlement.lines.filter((line) => !isNothing(quantities[keyOf(line)] ?? ''));
-  const amountRead = readDecimal(amount);
+  const amountRead = readAmount(amount, currency);
   const amountProblem =
     amountRead === undefined || millionths(amountRead) <= 0n
       ? t.needed
@@ -159,7 +165,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
       }),
     }),
     ...(work !== null && { work }),
-    ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
+    ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readAmount(paidOut, currency) ?? paidOut }),
   });
   // The figures depend neither on the texts nor on the choice for the hours.
   const bodyText = useSettled(isComplete ? JSON.stringify(body('free')) : '');

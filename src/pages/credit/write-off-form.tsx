@@ -9,7 +9,7 @@ import { failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
-import { readDecimal } from '#components/fields/decimal-text.ts';
+import { readAmount } from '#components/fields/amount-text.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
@@ -39,7 +39,7 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const [date, setDate] = useState<string | null>(today);
   const [title, setTitle] = useState('');
   const { mutateAsync, isPending, error } = useMutation(create(at(writeOff, { invoice_id: invoiceId })));
-  const value = parseDecimal(readDecimal(text) ?? '');
+  const value = parseDecimal(readAmount(text, currency) ?? '');
   const problem =
     value === undefined || value <= 0n
       ? t.needed

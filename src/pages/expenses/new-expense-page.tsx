@@ -19,6 +19,7 @@ import { NoAccess } from '../no-access.tsx';
 import { ChosenReceipts, useChosenReceipts } from './chosen-receipts.tsx';
 import { useExpenseGroups } from './expense-groups.tsx';
 import { expenseForm, expenseName } from './expense-form.ts';
+import { mostFrequent } from './most-frequent.ts';
 import { useAddReceipts } from './use-add-receipts.ts';
 
 /** Defaults from the company profile. */
@@ -33,8 +34,11 @@ const useSuggestedTax = (company: Company): number | null | undefined => {
   return data?.type === 'pre_tax' ? id : null;
 };
 
-/** Account and tax of the last expense the user entered, otherwise the company's defaults. Undefined while loading. */
-const useLikeLast = (company: Company, userId: number): RecordValues | undefined => {
+/**
+ * The account of the last expense the user entered and their usual tax, otherwise the company's defaults. A tax that applied only to the last
+ * expense would be wrong without anybody noticing. Undefined while loading.
+ */
+const useLikeBefore = (company: Company, userId: number): RecordValues | undefined => {
   const filter = [{ field: 'user_id', value: userId }];
   const { data, isPending } = useQuery({
     ...recordPage(at(expense), { filter, text: '', order_by: 'id_desc', counted: false }, 0),
@@ -43,10 +47,11 @@ const useLikeLast = (company: Company, userId: number): RecordValues | undefined
   const suggestedTax = useSuggestedTax(company);
   const steps = useTaxSteps();
   if (suggestedTax === undefined || (isPending && !company.hosted)) return undefined;
-  const [last] = data?.records ?? [];
-  const account_id = last?.account_id ?? (company.hosted ? null : company.expense_account_id);
-  const tax_id = last?.tax_id ?? suggestedTax;
-  return { account_id, tax_id: tax_id === null ? null : taxOn(tax_id, todayIn(company.zone), steps) };
+  const earlier = data?.records ?? [];
+  const taxToday = (id: number): number => taxOn(id, todayIn(company.zone), steps);
+  const account_id = earlier[0]?.account_id ?? (company.hosted ? null : company.expense_account_id);
+  const usual = mostFrequent(earlier.flatMap(({ tax_id }) => (tax_id === null ? [] : [taxToday(tax_id)])));
+  return { account_id, tax_id: usual ?? (suggestedTax === null ? null : taxToday(suggestedTax)) };
 };
 
 /** A new expense: paid today by the user in the company's currency, including VAT. */
@@ -59,8 +64,8 @@ const NewExpense = () => {
   const { add } = useAddReceipts();
   const field = useMemo(() => <ChosenReceipts {...receipts} />, [receipts]);
   const groups = useExpenseGroups(undefined, field);
-  const likeLast = useLikeLast(company, user_id);
-  if (likeLast === undefined) return <SkeletonRows rows={6} />;
+  const likeBefore = useLikeBefore(company, user_id);
+  if (likeBefore === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = todayIn(company.zone);
   return (
     <NewRecordPage
@@ -68,7 +73,7 @@ const NewExpense = () => {
       form={expenseForm}
       groups={groups}
       title={t.new}
-      first={{ user_id, is_valid_from, mwst_type: 0, mwst_is_net: false, ...suggestedBy(company), ...likeLast }}
+      first={{ user_id, is_valid_from, mwst_type: 0, mwst_is_net: false, ...suggestedBy(company), ...likeBefore }}
       nameOf={expenseName}
       list={paths.expenses.list}
       complete={async ({ id }) => {

@@ -137,6 +137,7 @@ export const reminders = {
   copies: 'Kopie an',
   badCopies: 'Mindestens eine Adresse ist keine gültige E-Mail-Adresse. Es sind höchstens zehn möglich.',
   badAddress: 'Das ist keine gültige E-Mail-Adresse.',
+  oneAddress: 'Hier hat eine einzige Adresse Platz. Weitere gehören in «Kopie an».',
   stop: 'Mahnstopp',
   stopUntil: 'Bis und mit',
   stopReason: 'Grund',

@@ -139,6 +139,7 @@ export const reminders: RemindersTexts = {
   copies: 'Copy to',
   badCopies: 'At least one of these is not an e-mail address. Ten at most.',
   badAddress: 'This is not an e-mail address.',
+  oneAddress: 'Only one address fits here. Others belong in “Copy to”.',
   stop: 'Pause reminders',
   stopUntil: 'Until (inclusive)',
   stopReason: 'Reason',

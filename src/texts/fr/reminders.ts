@@ -142,6 +142,7 @@ export const reminders: RemindersTexts = {
   copies: 'Copie à',
   badCopies: 'Au moins une de ces adresses n’est pas valable. Dix adresses au maximum.',
   badAddress: 'Ce n’est pas une adresse e-mail.',
+  oneAddress: 'Une seule adresse a sa place ici. Mettez les autres dans « Copie à ».',
   stop: 'Suspension des rappels',
   stopUntil: 'Jusqu’au (inclus)',
   stopReason: 'Motif',

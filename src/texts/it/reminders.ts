@@ -143,6 +143,7 @@ export const reminders: RemindersTexts = {
   copies: 'Copia a',
   badCopies: 'Almeno un indirizzo non è valido. Al massimo dieci indirizzi.',
   badAddress: 'Non è un indirizzo e-mail.',
+  oneAddress: 'Qui c’è posto per un solo indirizzo. Gli altri vanno in «Copia a».',
   stop: 'Sospensione dei solleciti',
   stopUntil: 'Fino al (compreso)',
   stopReason: 'Motivo',

@@ -120,6 +120,45 @@ test('asks once what the hours of a pasted block mean, before writing anything',
   await expect(row(page, 'Beratung')).toContainText(/8:30.*7:45.*Inventar.*2:30.*13:20/);
 });
 
+test('a block pasted into a cell that is open and empty fills the cells, and durations go around its ranges', async ({
+  signedIn: page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W27');
+  await addRow(page, 'Sitzung');
+  await addRow(page, 'Beratung');
+  await page.evaluate(() => navigator.clipboard.writeText('1:00\t2\n8-9:30\t\n'));
+  await cell(page, /^Mo 01\.07\., Sitzung/).click();
+  await expect(grid(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await isSaved(page);
+  await expect(row(page, 'Sitzung')).toContainText(/1:00.*2:00/);
+  await expect(row(page, 'Beratung')).toContainText('1:30');
+  await expect(row(page, 'Doppelt')).toHaveCount(0);
+  await page.goto('/timetrackings?date_from=2030-07-01&date_to=2030-07-01');
+  await expect(page.getByRole('row').filter({ hasText: '09:30–10:30' })).toContainText('Sitzung');
+});
+
+test('Back saves the cell that is open, or names what it could not save', async ({ signedIn: page }) => {
+  await open(page, '2030-W29');
+  await page.getByRole('button', { name: 'Vorige Woche' }).click();
+  await page.getByRole('heading', { name: 'Woche 28' }).waitFor();
+  await page.getByLabel('Tätigkeit', { exact: true }).waitFor();
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('1:30');
+  await page.goBack();
+  await expect(page).toHaveURL(/W29/);
+  await page.goForward();
+  await expect(cell(page, /^Mo 08\.07\..*1:30/)).toBeVisible();
+  await isSaved(page);
+  await cell(page, /^Di 09\.07\./).click();
+  await page.keyboard.type('2h75');
+  await page.goBack();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.«2h75», Di 09.07., Beratung' }),
+  ).toBeVisible();
+});
+
 test('letters typed in the table do not start the stopwatch, and page shortcuts still work', async ({
   signedIn: page,
 }) => {

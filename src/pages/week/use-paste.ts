@@ -1,5 +1,6 @@
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
+import { readNotedCell } from '#domain/hours/week-cell.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Cell } from './cell.ts';
 import type { Doubt } from './doubt.ts';
@@ -16,11 +17,23 @@ const cut = (word: string): string => (word.length > maxHours ? `${word.slice(0,
 /** The texts of a block from a spreadsheet, each with its target cell; undefined if it is outside the table. */
 export type Block = readonly { readonly text: string; readonly cell: Cell | undefined }[];
 
-/** The filled cells of a block; `cellAt` finds the target of a line and an index. */
-export const blockOf = (text: string, cellAt: (line: number, index: number) => Cell | undefined): Block =>
-  readBlock(text)
+/** True for hours with times of day: `9-11:30`. */
+const hasTimes = (text: string): boolean => {
+  const { reading } = readNotedCell(text);
+  return reading.ok && reading.kind === 'range';
+};
+
+/** The filled cells of a block; `cellAt` finds the target of a line and an index. Ranges come first: durations go around them. */
+export const blockOf = (text: string, cellAt: (line: number, index: number) => Cell | undefined): Block => {
+  const filled = readBlock(text)
     .flatMap((texts, line) => texts.map((each, index) => ({ text: each, cell: cellAt(line, index) })))
     .filter((each) => each.text !== '');
+  const [ranges, others] = [
+    filled.filter((each) => hasTimes(each.text)),
+    filled.filter((each) => !hasTimes(each.text)),
+  ];
+  return [...ranges, ...others];
+};
 
 /**
  * Pastes a block from a spreadsheet; on a full day, it stores durations. It reports the pasted cells, undoes them together, and

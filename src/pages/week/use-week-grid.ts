@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ClipboardEvent,
@@ -7,6 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { showToast } from '#components/feedback/toast-store.ts';
 import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
@@ -17,6 +19,7 @@ import { nextCell, targetOf, type CellPosition } from './grid-keys.ts';
 import { blockOf, usePaste, type Block } from './use-paste.ts';
 import { needsConfirmation, settlePlacing, type Outcome, type Settled, type Week } from './use-week.ts';
 import type { Editing } from './week-cell.tsx';
+import { isSeveral } from './week-rows.ts';
 
 const unasked = { isRefused: false, isOver: false, question: null, doubt: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
@@ -123,6 +126,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     }
     go(active);
   };
+  /** Back and forward remove the cell without moving the focus away before: saves if possible, otherwise names what is lost. */
+  const leavePage = useEffectEvent(() => {
+    const text = editing?.text ?? null;
+    if (activeCell === undefined || text === null || text === textOf(activeCell) || commit()) return;
+    showToast({ kind: 'failed', lead: t.common.notSaved, text: `${t.common.quoted(text)}, ${labelOf(activeCell)}` });
+  });
+  useEffect(() => () => leavePage(), []);
   const outcome =
     activeCell === undefined || editing === null || editing.text === null || editing.text === textOf(activeCell)
       ? null
@@ -219,12 +229,15 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       pasteBlock(block.map((each) => ({ ...each, text: meant(each.text, meaning) })));
     }
   };
-  /** Pastes a block starting at the active cell. */
+  /** Pastes a block starting at the active cell, also if that is open and nothing is typed in it. */
   const onPaste = (event: ClipboardEvent): void => {
-    if (!mayWrite || event.target instanceof HTMLInputElement) return;
+    const text = event.clipboardData.getData('text/plain');
+    const isUntouched = editing?.text === (activeCell && textOf(activeCell));
+    if (!mayWrite || (event.target instanceof HTMLInputElement && !(isUntouched && isSeveral(text)))) return;
     event.preventDefault();
+    go(active);
     pasteBlock(
-      blockOf(event.clipboardData.getData('text/plain'), (line, index) => {
+      blockOf(text, (line, index) => {
         const position = { row: active.row + line, column: active.column + index };
         return position.column > last.column ? undefined : cellAt(position);
       }),

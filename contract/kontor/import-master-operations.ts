@@ -29,10 +29,12 @@ const recognitions = ['number', 'mail', 'name'] as const;
 export type Recognition = (typeof recognitions)[number];
 
 const checkedRow = z.strictObject({
-  outcome: choice(['new', 'existing', 'refused']),
-  /** The existing record that the row is about, its name, and how it was recognised; null for others. */
+  /** `similar`: as new, but a contact of the same name exists in another place. */
+  outcome: choice(['new', 'similar', 'existing', 'refused']),
+  /** The existing or similar record and its name; null for others. */
   id: id().nullable(),
   name: string().nullable(),
+  /** How an existing record was recognised; null for others. */
   by: choice(recognitions).nullable(),
   /** For a refused row: strings of the form `<field>: <text>`. */
   errors: z.array(string()),
@@ -86,9 +88,11 @@ export const importMaster = defineOperation({
     name: requiredText(80),
     existing: choice(existingChoices),
     ...chunk,
-    /** A row may say by itself what happens if its record exists. */
+    /** A row may say by itself what happens if its record exists, or one that is similar; without `similar` it is then created. */
     rows: z
-      .array(masterRow.extend({ existing: choice(existingChoices).optional() }))
+      .array(
+        masterRow.extend({ existing: choice(existingChoices).optional(), similar: choice(existingChoices).optional() }),
+      )
       .min(1)
       .max(masterChunk),
   }),

@@ -1,6 +1,5 @@
-import { maxDuration } from '../hours/duration.ts';
-import { hoursFigures, hoursWord, isDoubtful, numberOf, numberWord } from './numbers.ts';
-import type { DurationReading } from '../hours/duration.ts';
+import { isDoubtful, maxDuration, type DurationReading } from '../hours/duration.ts';
+import { hoursFigures, hoursWord, numberOf, numberWord } from './numbers.ts';
 import { foundAt, oneOf, phrase, type ParsedLine } from './words.ts';
 import { maxEntrySeconds } from '../hours/unusual-time.ts';
 

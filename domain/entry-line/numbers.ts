@@ -42,13 +42,3 @@ export const numberOf = (text: string): number => {
   if (sign !== null) return Number(sign[1]) + (fractions[sign[2] ?? ''] ?? 0);
   return Number(typed.replace(',', '.')) || 0;
 };
-
-const quarterDigits = new Set(['00', '25', '50', '75']);
-
-/** True if the digits after a point may also be minutes or a month: `1.30` is 1:30 or 1:18, `3.11` a day. `2.25` is neither. */
-export const isDoubtful = (text: string): boolean => {
-  const part = /[.,](\d{2})$/.exec(text)?.[1];
-  if (part === undefined || quarterDigits.has(part)) return false;
-  const value = Number(part);
-  return value < 60 && (value % 5 === 0 || value <= 12);
-};

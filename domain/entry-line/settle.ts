@@ -1,6 +1,7 @@
 import type { DateLanguage } from '../dates/date-words.ts';
 import { isFigure } from './cues.ts';
-import { isDoubtful, numberOf } from './numbers.ts';
+import { isDoubtful } from '../hours/duration.ts';
+import { numberOf } from './numbers.ts';
 import { isSaidLast, rangeTime, type LineProblem, type LineTime, type TimeToken } from './time.ts';
 import { core, type ParsedLine, type WordRange } from './words.ts';
 

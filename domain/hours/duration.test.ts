@@ -46,7 +46,7 @@ describe('readDuration', () => {
   });
 
   test.each([
-    ['0.01', 1],
+    ['0.014', 1],
     ['0.001', 1],
     ['2.33', 140],
     ['1.575', 95],
@@ -55,6 +55,20 @@ describe('readDuration', () => {
     ['0.000', 0],
   ])('parts of a minute: %s h is %d minutes', (text, minutes) => {
     expect(readDuration(text)).toEqual({ ok: true, minutes });
+  });
+
+  test.each([
+    ['8.30', 8 * 60 + 18, 8 * 60 + 30],
+    ['8,30 h', 8 * 60 + 18, 8 * 60 + 30],
+    ['.20', 12, 20],
+    ['1.05', 63, 65],
+    ['7.12 Std.', 7 * 60 + 7, 7 * 60 + 12],
+  ])('%s may be %d or %d minutes', (text, minutes, asClock) => {
+    expect(readDuration(text)).toEqual({ ok: true, minutes, asClock });
+  });
+
+  test.each(['8.00', '8.25', '8.50', '8.75', '8.3', '8.333', '8.33', '8.60', '8'])('%s has one meaning', (text) => {
+    expect(readDuration(text)).not.toHaveProperty('asClock');
   });
 
   test('2h75 is refused with its sum, 3:15', () => {

@@ -1,8 +1,11 @@
 import { divideRounded } from '../numbers/decimal.ts';
 
-/** The reading of a typed duration, in minutes; `stated` are the minutes typed beside the hours, `suggestion` is the sum. */
+/**
+ * The reading of a typed duration, in minutes; `asClock` is the other meaning of a doubtful one, `8.30` for 8:30; `stated` are the minutes
+ * typed beside the hours, `suggestion` is the sum.
+ */
 export type DurationReading =
-  | { readonly ok: true; readonly minutes: number }
+  | { readonly ok: true; readonly minutes: number; readonly asClock?: number }
   | { readonly ok: false; readonly problem: 'empty' | 'negative' | 'too long' | 'unknown' }
   | { readonly ok: false; readonly problem: 'minutes'; readonly stated: number; readonly suggestion?: number };
 
@@ -27,10 +30,22 @@ const fromParts = (hours: string, stated: number): DurationReading => {
     : { ok: false, problem: 'minutes', stated, suggestion: minutes };
 };
 
+const quarterDigits = new Set(['00', '25', '50', '75']);
+
+/** True if the digits after a point may also be minutes or a month: `1.30` is 1:30 or 1:18, `3.11` a day. `2.25` is neither. */
+export const isDoubtful = (text: string): boolean => {
+  const part = /[.,](\d{2})$/.exec(text)?.[1];
+  if (part === undefined || quarterDigits.has(part)) return false;
+  const value = Number(part);
+  return value < 60 && (value % 5 === 0 || value <= 12);
+};
+
 const fromHours = (whole: string, fraction: string): DurationReading => {
   const digits = BigInt(whole + fraction);
   const minutes = Number(divideRounded(digits * 60n, 10n ** BigInt(fraction.length)));
-  return inLimits(digits > 0n ? Math.max(1, minutes) : 0);
+  const reading = inLimits(digits > 0n ? Math.max(1, minutes) : 0);
+  const isClear = !reading.ok || !isDoubtful(`.${fraction}`);
+  return isClear ? reading : { ...reading, asClock: Number(whole) * 60 + Number(fraction) };
 };
 
 /**

@@ -9,7 +9,8 @@ type Refused<Reading> = Extract<Reading, { readonly ok: false }>;
 /** The reading of a week cell: a duration in minutes, a range in minutes of the day, or empty. */
 export type CellReading =
   | { readonly ok: true; readonly kind: 'empty' }
-  | { readonly ok: true; readonly kind: 'duration'; readonly minutes: number }
+  /** `asClock` is the other meaning of a doubtful duration: `8.30` for 8:30. */
+  | { readonly ok: true; readonly kind: 'duration'; readonly minutes: number; readonly asClock?: number }
   | {
       readonly ok: true;
       readonly kind: 'range';
@@ -25,9 +26,7 @@ export const readCell = (text: string): CellReading => {
   if (text.trim() === '') return { ok: true, kind: 'empty' };
   const duration = readDuration(text);
   if (duration.ok) {
-    return duration.minutes === 0
-      ? { ok: true, kind: 'empty' }
-      : { ok: true, kind: 'duration', minutes: duration.minutes };
+    return duration.minutes === 0 ? { ok: true, kind: 'empty' } : { ...duration, kind: 'duration' };
   }
   if (duration.problem !== 'unknown') return duration;
   const range = readRange(text);

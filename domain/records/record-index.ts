@@ -1,6 +1,7 @@
 import type { MasterResource, Recognition } from '#contract/kontor/import-master-operations.ts';
 import { fold } from '../text/text.ts';
 import { keyedRecords } from './keyed-records.ts';
+import { looseName } from './loose-name.ts';
 
 /** The fields that identify a record. */
 type Identity = {
@@ -8,10 +9,12 @@ type Identity = {
   readonly mail?: string;
   /** The name, and what distinguishes two of the same name. */
   readonly name: readonly [name: string, ...rest: readonly string[]];
+  /** The fields of a name that two records in different places may share. */
+  readonly loose?: readonly string[];
 };
 
 const identities: { readonly [resource in MasterResource]: Identity } = {
-  contact: { number: 'nr', mail: 'mail', name: ['name_1', 'name_2', 'postcode', 'city'] },
+  contact: { number: 'nr', mail: 'mail', name: ['name_1', 'name_2', 'postcode', 'city'], loose: ['name_1', 'name_2'] },
   item: { number: 'intern_code', name: ['intern_name'] },
   project: { number: 'nr', name: ['name', 'contact_id'] },
 };
@@ -48,30 +51,47 @@ const keysOf = (resource: MasterResource, row: Fields): readonly (readonly [by: 
   ];
 };
 
+/** The key of records with the same name in any place; undefined if the resource or the row has none. */
+const looseKeyOf = (resource: MasterResource, row: Fields): string | undefined => {
+  const name = looseName((identities[resource].loose ?? []).map((field) => textOf(row[field])).join(' '));
+  return name === '' ? undefined : `loose ${name}`;
+};
+
 /** A record as it is kept in an index, and the keys that find it. */
 export const toKnown = (resource: MasterResource, id: number, row: Fields) => {
   const { number, name } = identities[resource];
   const item: KnownRecord = { id, name: textOf(row[name[0]]), number: plain(row[number]) };
-  return { item, keys: keysOf(resource, row).map(([, key]) => key) };
+  const loose = looseKeyOf(resource, row);
+  return { item, keys: [...keysOf(resource, row).map(([, key]) => key), ...(loose === undefined ? [] : [loose])] };
 };
 
 /**
  * Finds the same record again: by number or code, otherwise by e-mail address, otherwise by name and place or contact (decision 79).
  * Two records with different numbers are never the same.
  */
-export const recordIndex = (resource: MasterResource, known = keyedRecords<KnownRecord>()) => ({
-  add: (id: number, row: Fields): void => {
-    const { item, keys } = toKnown(resource, id, row);
-    known.put(item, keys);
-  },
-  find: (row: Fields): SameRecord | undefined => {
+export const recordIndex = (resource: MasterResource, known = keyedRecords<KnownRecord>()) => {
+  const first = (key: string, row: Fields): KnownRecord | undefined => {
     const own = plain(row[identities[resource].number]);
-    const isOther = ({ number }: KnownRecord): boolean => own !== '' && number !== '' && number !== own;
-    for (const [by, key] of keysOf(resource, row)) {
-      const found = known.get(key).find((record) => !isOther(record));
-      if (found !== undefined) return { id: found.id, name: found.name, by };
-    }
-    return undefined;
-  },
-});
+    return known.get(key).find(({ number }) => own === '' || number === '' || number === own);
+  };
+  return {
+    add: (id: number, row: Fields): void => {
+      const { item, keys } = toKnown(resource, id, row);
+      known.put(item, keys);
+    },
+    find: (row: Fields): SameRecord | undefined => {
+      for (const [by, key] of keysOf(resource, row)) {
+        const found = first(key, row);
+        if (found !== undefined) return { id: found.id, name: found.name, by };
+      }
+      return undefined;
+    },
+    /** A contact of the same name in another place: it may be the same, or a branch. */
+    similar: (row: Fields): Omit<SameRecord, 'by'> | undefined => {
+      const key = looseKeyOf(resource, row);
+      const found = key === undefined ? undefined : first(key, row);
+      return found && { id: found.id, name: found.name };
+    },
+  };
+};
 export type RecordIndex = ReturnType<typeof recordIndex>;

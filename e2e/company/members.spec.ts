@@ -20,6 +20,28 @@ const signInWith = async (page: Page, url: string, email: string, password: stri
 const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' })).newPage();
 
+test('the dialog of a role breaks a long name, and the chosen role has the focus', async ({
+  signedIn: page,
+  company,
+}) => {
+  const lastname = 'Donaudampfschifffahrtsgesellschaftskapitänsvereinigung';
+  await page.goto('/settings/members/new');
+  await page.getByLabel('E-Mail').fill(company.emailOf('lang'));
+  await page.getByLabel('Nachname').fill(lastname);
+  await page.getByRole('radio', { name: 'Zeit', exact: true }).check();
+  await invite(page);
+  await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
+  await rowOf(page, lastname)
+    .getByRole('button', { name: /^Aktionen für/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Rolle ändern' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Zeit', exact: true })).toBeFocused();
+  const title = dialog.getByRole('heading');
+  await expect(title).toContainText(lastname);
+  expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
 test('a person is invited, joins by the link, and is deactivated @page', async ({
   signedIn: page,
   browser,

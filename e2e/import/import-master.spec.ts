@@ -70,6 +70,30 @@ test('contacts: names bad rows, skips a duplicate, and one undo removes everythi
   expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
 });
 
+test('contacts: one of the same name in another place is named, and is created, completed or left out as chosen', async ({
+  signedIn: page,
+}) => {
+  const stored = { contact_type_id: 1, name_1: 'Garage Zellweger GmbH', postcode: '8000', city: 'Zürich' };
+  await callService(page, 'POST', '/contact', { ...stored, user_id: 1, owner_id: 1 });
+  await openPage(page, '/import/contacts');
+  const rows = 'Firma;PLZ;Ort;E-Mail\nGarage Zellweger;3000;Bern;garage@example.com\nNeu AG;6000;Luzern;\n';
+  await chooseHere(page, 'kunden.csv', rows);
+  await expect(
+    page.getByText('1 Zeile hat den Namen eines vorhandenen Kontakts, aber einen anderen Ort.'),
+  ).toBeVisible();
+  const choices = page.getByRole('group', { name: 'Was soll mit diesen Zeilen geschehen?' });
+  await expect(choices.getByRole('radio', { name: 'Trotzdem anlegen' })).toBeChecked();
+  await expect(start(page, 2)).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
+  await choices.getByRole('radio', { name: 'Auslassen' }).click();
+  await expect(start(page, 1)).toBeEnabled();
+  await choices.getByRole('radio', { name: 'Leere Felder ergänzen' }).click();
+  await start(page, 2).click();
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
+  expect(await found(page, 'contact', 'name_1', 'Garage Zellweger')).toEqual([]);
+  expect(await found(page, 'contact', 'mail', 'garage@example.com')).toMatchObject([{ city: 'Zürich' }]);
+});
+
 test('articles: columns are corrected, and an existing article gets its empty fields filled', async ({
   signedIn: page,
 }) => {

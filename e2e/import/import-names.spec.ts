@@ -55,6 +55,9 @@ test('proposes a known format, asks about an unknown person, and one undo also r
 
   await expect(write(page, 2)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('2 Zeilen haben noch keine Person.')).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Total' }).getByRole('row', { name: /^noch keine Person/ }),
+  ).toContainText('3:00');
   await pick(page, 'Wer: Peter Fremd, peter@tracker.example', 'Anna Berger');
   await expect(firstRows).toContainText('Kisten');
   await expect(page.getByRole('combobox', { name: 'Kontakte: Ganz Neu AG' })).toHaveValue('Ganz Neu AG');

@@ -67,6 +67,12 @@ test('lower levels add up in the table and in the CSV', async ({ signedIn: page 
   expect(csv.trim().split('\r\n')).toHaveLength(count + 1);
 });
 
+test('the CSV names the hours without a project', async ({ signedIn: page }) => {
+  await page.goto('/reports?period=last_quarter&by=project');
+  await expect(table(page).getByText('Ohne Projekt')).toBeVisible();
+  expect(await fileOf(page, 'Auswertung als CSV')).toMatch(/\r\nOhne Projekt;\d+;/);
+});
+
 test('draws the chart under the strict policy, and prints only the page', async ({ signedIn: page }) => {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
@@ -80,6 +86,8 @@ test('draws the chart under the strict policy, and prints only the page', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+  const head = page.getByRole('main').getByRole('paragraph');
+  await expect(head.filter({ hasText: /Lindenhof Treuhand AG.*\d\d\.\d\d\.\d{4}/ })).toBeVisible();
   await expect(table(page).getByText('Total')).toBeVisible();
 });
 

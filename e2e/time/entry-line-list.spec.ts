@@ -103,6 +103,26 @@ test('Esc clears the line and then leaves it; a restored draft says so, and N se
   await expect(line(page)).toHaveValue('1h Beratung Angefangen');
 });
 
+test('every line that N sets aside is listed, and each comes back or goes by itself', async ({ signedIn: page }) => {
+  await page.goto('/today');
+  const lines = ['25h Beratung Erste', '26h Beratung Zweite', '27h Beratung Dritte'];
+  for (const each of lines) {
+    await line(page).fill(each);
+    await page.reload();
+    await expect(toast(page, /Entwurf von/)).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(line(page)).toHaveValue('');
+  }
+  const aside = page.getByRole('status').filter({ hasText: 'Beiseitegelegt:' });
+  await expect(aside).toContainText([/Dritte/, /Zweite/, /Erste/]);
+  await aside.filter({ hasText: 'Zweite' }).getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(line(page)).toHaveValue('26h Beratung Zweite');
+  await expect(aside).toContainText([/Dritte/, /Erste/]);
+  await aside.filter({ hasText: 'Erste' }).getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(line(page)).toHaveValue('25h Beratung Erste');
+  await expect(aside).toContainText([/Dritte/, /Zweite/]);
+});
+
 test('Ctrl Z restores the line that Esc cleared, and keeps the last saved entry', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung Gespeichert');

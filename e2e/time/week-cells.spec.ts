@@ -73,12 +73,99 @@ test('asks about unusual hours in a pasted block before writing anything', async
   await expect(row(page, 'Tag').first()).toContainText('29:00');
 });
 
+test('asks whether 3.30 is 3:30 or 3:18, and saves neither before', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('3.30 Inventar');
+  for (const key of ['Enter', 'Enter']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('alert').filter({ hasText: '«3.30» ist nicht eindeutig.' })).toBeVisible();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '3:30 nehmen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\..*3:30, Inventar/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('3.30');
+  await page.getByRole('button', { name: '3:18 nehmen' }).click();
+  await isSaved(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('13,20');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: '13:20 nehmen' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '13:20 Stunden in einem Eintrag. Stimmt das?' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(row(page, 'Beratung')).toContainText(/3:30.*3:18.*6:48/);
+});
+
+test('asks once what the hours of a pasted block mean, before writing anything', async ({ signedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W26');
+  await addRow(page, 'Beratung');
+  await page.evaluate(() => navigator.clipboard.writeText('8.30\t7.45 Inventar\t2.50\t13.20\n'));
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('alert').filter({ hasText: '«8.30, 7.45, 13.20» ist nicht eindeutig.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Mo 24\.06\., Beratung.*leer/)).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('button', { name: '8:30, 7:45, 13:20 nehmen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Über 12 Stunden in einer Zelle: 13:20 Do.');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Beratung')).toContainText(/8:30.*7:45.*Inventar.*2:30.*13:20/);
+});
+
+test('a block pasted into a cell that is open and empty fills the cells, and durations go around its ranges', async ({
+  signedIn: page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W27');
+  await addRow(page, 'Sitzung');
+  await addRow(page, 'Beratung');
+  await page.evaluate(() => navigator.clipboard.writeText('1:00\t2\n8-9:30\t\n'));
+  await cell(page, /^Mo 01\.07\., Sitzung/).click();
+  await expect(grid(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await isSaved(page);
+  await expect(row(page, 'Sitzung')).toContainText(/1:00.*2:00/);
+  await expect(row(page, 'Beratung')).toContainText('1:30');
+  await expect(row(page, 'Doppelt')).toHaveCount(0);
+  await page.goto('/timetrackings?date_from=2030-07-01&date_to=2030-07-01');
+  await expect(page.getByRole('row').filter({ hasText: '09:30–10:30' })).toContainText('Sitzung');
+});
+
+test('Back saves the cell that is open, or names what it could not save', async ({ signedIn: page }) => {
+  await open(page, '2030-W29');
+  await page.getByRole('button', { name: 'Vorige Woche' }).click();
+  await page.getByRole('heading', { name: 'Woche 28' }).waitFor();
+  await page.getByLabel('Tätigkeit', { exact: true }).waitFor();
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('1:30');
+  await page.goBack();
+  await expect(page).toHaveURL(/W29/);
+  await page.goForward();
+  await expect(cell(page, /^Mo 08\.07\..*1:30/)).toBeVisible();
+  await isSaved(page);
+  await cell(page, /^Di 09\.07\./).click();
+  await page.keyboard.type('2h75');
+  await page.goBack();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.«2h75», Di 09.07., Beratung' }),
+  ).toBeVisible();
+});
+
 test('letters typed in the table do not start the stopwatch, and page shortcuts still work', async ({
   signedIn: page,
 }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');
   for (const letter of ['a', 'b', 'c', 's', 'w']) await page.keyboard.press(letter);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByLabel('Tätigkeit', { exact: true })).toBeFocused();
   await expect(page.getByRole('banner').getByText('Nichts läuft')).toBeVisible();

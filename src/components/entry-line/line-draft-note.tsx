@@ -14,9 +14,11 @@ type Props = {
 };
 
 const maxSigns = 60;
+/** Lines set aside that are shown; the others come up as these are taken back or dropped. */
+const maxShown = 5;
 const short = (text: string): string => (text.length > maxSigns ? `${text.slice(0, maxSigns)} …` : text);
 
-/** A note under the line: a draft was restored, a line is set aside, or the line is too long. */
+/** A note under the line: a draft was restored, lines are set aside, or the line is too long. */
 export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) => {
   const t = useTexts();
   const clock = useClock();
@@ -33,24 +35,28 @@ export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) =>
           <span className="text-ink-2">{t.lineList.fresh}</span>
         </Note>
       )}
-      {aside === null ? null : (
-        <Note role="status" lead={t.lineList.aside}>
-          <span className="min-w-0 truncate">{short(aside)}</span>
+      {aside.slice(0, maxShown).map((line, index) => (
+        // The same line may be set aside twice.
+        <Note key={aside.length - index} role="status" lead={t.lineList.aside}>
+          <span className="min-w-0 truncate">{short(line)}</span>
           <Button
             look="link"
             className="max-m:min-h-11"
             onClick={() => {
-              draft.takeBack();
+              draft.takeBack(index);
               onTakeBack();
             }}
           >
             {t.lineList.takeBack}
           </Button>
-          <Button look="link" className="max-m:min-h-11" onClick={draft.dropAside}>
+          <Button look="link" className="max-m:min-h-11" onClick={() => draft.dropAside(index)}>
             {t.lineList.dropAside}
           </Button>
         </Note>
-      )}
+      ))}
+      {aside.length > maxShown ? (
+        <p className="text-label text-ink-2">{t.frame.andMore(aside.length - maxShown)}</p>
+      ) : null}
     </div>
   );
 };

@@ -227,7 +227,7 @@ export const TypedLine = ({ date }: LineProps) => {
             onText={(words) => decide(() => setAsText([...asText, words]))}
           />
         )}
-        {draft.restoredAt === null && draft.aside === null && signs === null ? null : (
+        {draft.restoredAt === null && draft.aside.length === 0 && signs === null ? null : (
           <LineDraftNote draft={draft} signs={signs} maxLength={maxLength} onTakeBack={reset} />
         )}
       </div>

@@ -35,8 +35,8 @@ export const useLineDraft = () => {
     typed,
     /** When the restored line was typed; null once it is edited. */
     restoredAt: isBack ? (kept.draft?.at ?? null) : null,
-    /** The line set aside last. */
-    aside: aside[0] ?? null,
+    /** The lines set aside, the last one first. */
+    aside,
     change,
     clear,
     /** Before Esc clears the line: Ctrl Z brings it back, because Esc may have been meant for suggestions that had just closed. */
@@ -55,12 +55,11 @@ export const useLineDraft = () => {
       if (typed.trim() !== '') keepAside([typed, ...aside]);
       clear();
     },
-    /** Restores the line set aside last; the current text takes its place. */
-    takeBack: (): void => {
-      const [last = '', ...others] = aside;
-      keepAside(typed.trim() === '' ? others : [typed, ...others]);
-      change(last);
+    /** Restores a line set aside; the current text takes its place. */
+    takeBack: (index: number): void => {
+      keepAside(aside.flatMap((line, at) => (at !== index ? [line] : typed.trim() === '' ? [] : [typed])));
+      change(aside[index] ?? '');
     },
-    dropAside: (): void => keepAside(aside.slice(1)),
+    dropAside: (index: number): void => keepAside(aside.toSpliced(index, 1)),
   };
 };

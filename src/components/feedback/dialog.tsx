@@ -72,7 +72,7 @@ export const Dialog = ({
     >
       {isOpen ? (
         <>
-          <h2 id={id} className="text-heading">
+          <h2 id={id} className="text-heading wrap-anywhere">
             {title}
           </h2>
           <div className="mt-1 mb-5 text-ink-2">{children}</div>

@@ -5,12 +5,24 @@ type Props<Value extends string> = Omit<Binding<Value>, 'error'> & {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly isLabelHidden?: boolean;
+  /** The chosen option has the focus when its dialog opens. */
+  readonly isFirst?: boolean;
   readonly className?: string;
 };
 
 /** A segmented control: a choice of a few, all visible; arrows move. */
 export const RadioGroup = <Value extends string>(props: Props<Value>) => {
-  const { label, options, value, onChange, onBlur, inputRef, isLabelHidden = false, className = '' } = props;
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    onBlur,
+    inputRef,
+    isLabelHidden = false,
+    isFirst = false,
+    className = '',
+  } = props;
   const id = useId();
   return (
     <fieldset className={`min-w-0 ${className}`}>
@@ -24,6 +36,7 @@ export const RadioGroup = <Value extends string>(props: Props<Value>) => {
             <input
               ref={option.value === value ? inputRef : undefined}
               type="radio"
+              data-autofocus={isFirst && option.value === value ? true : undefined}
               name={id}
               value={option.value}
               checked={option.value === value}

@@ -18,7 +18,7 @@ import { isEnough, readMaster } from './read-master.ts';
 import { RowRun, StartStep } from './row-run.tsx';
 import { previewFields, previewRows } from './shown-rows.ts';
 import type { ChosenTable } from './table-page.tsx';
-import { useMasterCheck, type MasterLine } from './use-master-check.ts';
+import { isSimilar, useMasterCheck, type MasterLine } from './use-master-check.ts';
 import { useRowRun } from './use-row-run.ts';
 
 const lists: { readonly [resource in MasterResource]: string } = {
@@ -41,6 +41,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
   const [columns, setColumns] = useState(chosen.columns);
   const [dateOrder, setDateOrder] = useState<DateOrder | undefined>(before?.dateOrder);
   const [existing, setExisting] = useState<ExistingChoice>(before?.existing ?? 'skip');
+  const [similar, setSimilar] = useState<ExistingChoice>(before?.similar ?? 'create');
   const [ofRows, setOfRows] = useState<ReadonlyMap<number, ExistingChoice>>(new Map(before?.ofRows));
   const { run, start } = useRowRun();
   const labelOf = useMemo(() => labelsOf(texts, resource), [texts, resource]);
@@ -56,8 +57,9 @@ export const MasterFile = ({ resource, chosen }: Props) => {
   const ofFile = reading.problems.map((problem) => problemLine(problem, labelOf, texts));
   const problems = allProblems(ofFile, lines ?? [], labelOf, texts);
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
-  const choiceOf = (line: number): ExistingChoice => ofRows.get(line) ?? existing;
-  const isWritten = (each: MasterLine): boolean => isNew(each) || choiceOf(each.line) !== 'skip';
+  const choiceOf = (each: MasterLine): ExistingChoice =>
+    ofRows.get(each.line) ?? (isSimilar(each) ? similar : existing);
+  const isWritten = (each: MasterLine): boolean => isNew(each) || choiceOf(each) !== 'skip';
   const count = good.filter(isWritten).length;
   const reason = (): string | undefined => {
     if (!isEnough(resource, columns)) return t.columns.missing;
@@ -68,14 +70,18 @@ export const MasterFile = ({ resource, chosen }: Props) => {
     return count === 0 ? master.nothing : undefined;
   };
   const write = async (): Promise<void> => {
-    const rows = good.map(({ line, row }) => ({ line, row: { ...row, existing: choiceOf(line) } }));
+    const rows = good.map((each) => {
+      const choice = choiceOf(each);
+      const ofSimilar = each.checked.outcome === 'similar' ? { similar: choice } : {};
+      return { line: each.line, row: { ...each.row, existing: choice, ...ofSimilar } };
+    });
     chosen.onColumnsUsed(columns);
     await start({
       kept,
       file,
       rows,
       mapping: [resource, existing, rows, [...names.choices]],
-      choices: { columns: [...columns], dateOrder, existing, ofRows: [...ofRows], names: [...names.choices] },
+      choices: { columns: [...columns], dateOrder, existing, similar, ofRows: [...ofRows], names: [...names.choices] },
       size: masterChunk,
       send: async (batch, request) =>
         sendMasterRows({
@@ -133,6 +139,11 @@ export const MasterFile = ({ resource, chosen }: Props) => {
           existing={existing}
           onExisting={(choice) => {
             setExisting(choice);
+            setOfRows(new Map());
+          }}
+          similar={similar}
+          onSimilar={(choice) => {
+            setSimilar(choice);
             setOfRows(new Map());
           }}
           choiceOf={choiceOf}

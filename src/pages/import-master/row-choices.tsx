@@ -4,10 +4,13 @@ import { Button } from '#components/feedback/button.tsx';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { LineMessage } from '../import/plan/line-list.tsx';
+import type { MasterLine } from './use-master-check.ts';
+
+type ChoiceLine = MasterLine & LineMessage;
 
 type Props = {
-  readonly lines: readonly LineMessage[];
-  readonly choiceOf: (line: number) => ExistingChoice;
+  readonly lines: readonly ChoiceLine[];
+  readonly choiceOf: (line: MasterLine) => ExistingChoice;
   readonly onChoice: (line: number, choice: ExistingChoice) => void;
 };
 
@@ -27,22 +30,22 @@ export const RowChoices = ({ lines, choiceOf, onChoice }: Props) => {
         </Button>
       ) : (
         <ol aria-label={t.master.perRow} className="w-full border-t border-ink text-work">
-          {lines.slice(0, count).map(({ line, words }) => (
+          {lines.slice(0, count).map(({ words, ...each }) => (
             <li
-              key={line}
+              key={each.line}
               className="grid grid-cols-[72px_minmax(0,1fr)_minmax(0,220px)] items-center gap-x-4 gap-y-1 border-b border-line py-1.5 max-m:grid-cols-[72px_minmax(0,1fr)]"
             >
-              <span className="tn text-ink-2">{t.line(line)}</span>
+              <span className="tn text-ink-2">{t.line(each.line)}</span>
               <span className="wrap-anywhere">{words}</span>
               <span className="max-m:col-span-full">
                 <ChoiceField
                   isLabelHidden
-                  label={`${t.line(line)}: ${t.master.what}`}
+                  label={`${t.line(each.line)}: ${t.master.what}`}
                   options={existingChoices.map((value) => ({ value, label: t.master.choices[value] }))}
-                  value={choiceOf(line)}
+                  value={choiceOf(each)}
                   onChange={(chosen) => {
                     const choice = existingChoices.find((each) => each === chosen);
-                    if (choice !== undefined) onChoice(line, choice);
+                    if (choice !== undefined) onChoice(each.line, choice);
                   }}
                 />
               </span>

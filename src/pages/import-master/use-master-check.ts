@@ -14,6 +14,10 @@ export type MasterLine = FileRow & {
   readonly earlier: number | undefined;
 };
 
+/** True for a row that is neither in Kontor nor in an earlier line, but has the name of a contact in another place. */
+export const isSimilar = ({ checked, earlier }: MasterLine): boolean =>
+  checked.outcome === 'similar' && earlier === undefined;
+
 /** The earlier line of each line that repeats one. */
 const repeatedLines = (resource: MasterResource, rows: readonly FileRow[]): ReadonlyMap<number, number> => {
   const index = recordIndex(resource);

@@ -6,7 +6,7 @@ import { Checkbox } from '#components/fields/checkbox.tsx';
 import { formatDuration, formatStopwatch } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FirstRows } from './plan/first-rows.tsx';
-import type { ImportTask } from './plan/import-task.ts';
+import type { ImportTask, Plan } from './plan/import-task.ts';
 import type { LineMessage } from './plan/line-list.tsx';
 import type { NewRecord } from './plan/new-records.ts';
 import { LineList } from './plan/line-list.tsx';
@@ -19,6 +19,7 @@ import { TotalsTable } from './plan/totals-table.tsx';
 type Props = {
   readonly reading: ExportReading;
   readonly tasks: readonly ImportTask[];
+  readonly missing: Plan['missing'];
   readonly fresh: readonly NewRecord[];
   /** The company's currency. */
   readonly currency: string;
@@ -106,7 +107,7 @@ const ExistingRowsNote = ({ reading, zone, fileName, there, skipThere, onSkipThe
 
 /** The rows that will be written, those left out with the reason, and those that already exist. */
 export const CheckStep = (props: Props) => {
-  const { reading, tasks, fresh, currency, questions, zone } = props;
+  const { reading, tasks, missing, fresh, currency, questions, zone } = props;
   const t = useTexts().importTexts;
   return (
     <Step number={3} title={t.steps.check}>
@@ -118,7 +119,7 @@ export const CheckStep = (props: Props) => {
       {reading.rows.length === 0 ? (
         <p className="text-work text-ink-2">{t.file.noRows}</p>
       ) : (
-        <TotalsTable rows={reading.rows} tasks={tasks} fresh={fresh} currency={currency} />
+        <TotalsTable rows={reading.rows} tasks={tasks} missing={missing} fresh={fresh} currency={currency} />
       )}
       <FirstRows tasks={tasks} fresh={fresh} zone={zone} currency={currency} />
     </Step>

@@ -168,6 +168,7 @@ export const ImportFile = (props: Props) => {
       <CheckStep
         reading={reading}
         tasks={tasks}
+        missing={missing}
         fresh={fresh}
         currency={currency}
         questions={

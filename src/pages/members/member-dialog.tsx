@@ -68,7 +68,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
   } = {
     change: {
       title: t.changeTitle(name),
-      text: <RoleFields value={rights} onChange={setRights} />,
+      text: <RoleFields isFirst value={rights} onChange={setRights} />,
       verb: common.save,
       run: () => change(rights),
     },

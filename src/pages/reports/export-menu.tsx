@@ -54,7 +54,9 @@ export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
           {
             label: t.reportCsv,
             run: () =>
-              void file.start(`${t.title} ${days}.csv`, csvType, () => reportCsv(client, lines, levelWords, heads)),
+              void file.start(`${t.title} ${days}.csv`, csvType, () =>
+                reportCsv(client, lines, levelWords, heads, t.without),
+              ),
           },
           {
             label: t.entriesCsv,

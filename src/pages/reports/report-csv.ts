@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nameQuery } from '#api/names/names.ts';
 import { byteOrderMark, csvLine, type CsvValue } from '#domain/csv/csv-line.ts';
+import type { ReportsTexts } from '#texts/de/reports.ts';
 import { amountsOf } from './figures.ts';
 import { namedBy } from './level-labels.ts';
 import type { ReportLine } from './report-lines.ts';
@@ -8,9 +9,13 @@ import type { Step } from './drill-down.ts';
 
 const hoursOf = (seconds: number): string => (seconds / 3600).toFixed(4);
 
-const cellOf = async (client: QueryClient, { level, key: { id, date } }: Step): Promise<CsvValue> => {
+const cellOf = async (
+  client: QueryClient,
+  { level, key: { id, date } }: Step,
+  without: ReportsTexts['without'],
+): Promise<CsvValue> => {
   if (level === 'day' || level === 'week' || level === 'month') return date;
-  if (id === null) return null;
+  if (id === null) return without[level];
   return (await client.fetchQuery(nameQuery(namedBy[level], id)))?.name ?? id;
 };
 
@@ -23,12 +28,13 @@ export const reportCsv = async (
   lines: readonly ReportLine[],
   levelWords: readonly string[],
   heads: readonly string[],
+  without: ReportsTexts['without'],
 ): Promise<{ readonly text: readonly string[]; readonly count: number }> => {
   const own = lines.filter(({ steps }) => steps.length === levelWords.length);
   const rows = await Promise.all(
     own.map(async (line) => {
       const { amount, billed_amount, unbilled_amount } = amountsOf(line);
-      const names = await Promise.all(line.steps.map((step) => cellOf(client, step)));
+      const names = await Promise.all(line.steps.map((step) => cellOf(client, step, without)));
       const hours = [hoursOf(line.seconds), hoursOf(line.billable_seconds)];
       return csvLine([...names, line.count, ...hours, line.billable_share, amount, billed_amount, unbilled_amount]);
     }),

@@ -18,7 +18,7 @@ import { usePageTitle } from '#components/navigation/title.ts';
 import { changeAddress, type AddressChanges } from '#components/filters/change-address.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
 import type { ListFilter } from '#components/filters/list-filter.ts';
-import { formatHours, formatMoney } from '#texts/format.ts';
+import { formatDate, formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -66,6 +66,7 @@ const Report = ({ zone }: { readonly zone: string }) => {
   const currency = useCurrency();
   const periodWords = usePeriodText();
   const file = useFile();
+  const company = useCompany();
   const today = todayIn(zone);
   const period = readPeriod(address, today);
   const levels = readLevels(address);
@@ -101,7 +102,13 @@ const Report = ({ zone }: { readonly zone: string }) => {
           </Progress>
         </div>
       )}
-      <p className="mb-4 hidden font-strong print:block">{periodWords(period)}</p>
+      <div className="mb-4 hidden items-end justify-between gap-6 print:flex">
+        <p className="font-strong">{periodWords(period)}</p>
+        <p className="flex-none text-right text-ink-2">
+          {company.hosted ? null : <span className="block">{company.name}</span>}
+          {list.printedOn(formatDate(today))}
+        </p>
+      </div>
       <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3 print:hidden">
         <PeriodPicker period={period} today={today} onChange={change} />
         <LevelMenus levels={levels} onChange={change} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { draftOf, editOf, nameAfter } from './row-edit.ts';
+import { draftOf, editOf, meaningsOf, nameAfter } from './row-edit.ts';
 
 const row: Tracked = {
   id: 1,
@@ -53,6 +53,12 @@ test('a time is read as typed, and undo restores the previous one to the second'
 test('an unreadable time is not an edit', () => {
   expect(editOf(row, { ...draftOf(row), time: 'morgens' })).toBeUndefined();
   expect(editOf(flat, { ...draftOf(flat), time: '' })).toBeUndefined();
+});
+
+test('8.30 has two meanings as a duration, and one as a time of day', () => {
+  expect(meaningsOf(flat, { ...draftOf(flat), time: '8.30' })).toEqual(['8:30', '8:18']);
+  expect(meaningsOf(flat, { ...draftOf(flat), time: '8.25' })).toBeUndefined();
+  expect(meaningsOf(row, { ...draftOf(row), time: '8.30-9.30' })).toBeUndefined();
 });
 
 test('a running entry has no time to edit', () => {

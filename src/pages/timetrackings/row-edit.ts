@@ -38,6 +38,14 @@ const readTyped = (before: EntryTime, typed: string): EntryTime | undefined => {
   return read.ok ? { ...before, range: { start: read.start, end: read.end, nextDay: read.nextDay } } : undefined;
 };
 
+/** Both meanings of a duration such as `8.30`; undefined if the typed time has one, or is none. */
+export const meaningsOf = (row: Tracked, { time }: RowDraft): readonly string[] | undefined => {
+  if (time === null || timeOf(row).kind !== 'duration') return undefined;
+  const read = readDuration(time);
+  if (!read.ok || read.asClock === undefined) return undefined;
+  return [read.asClock, read.minutes].map((minutes) => formatDuration(minutes * 60));
+};
+
 /** The request, and the edit that undoes it. */
 export type RowEdit = {
   readonly body: EntryEdit;

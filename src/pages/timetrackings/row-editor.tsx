@@ -13,7 +13,7 @@ import { ValueOf } from '#components/record-table/record-row.tsx';
 import { Cell } from '#components/table/row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { timeOf } from './entry/entry-time.ts';
-import { draftOf, editOf, unsavedIn, type RowDraft } from './row-edit.ts';
+import { draftOf, editOf, meaningsOf, unsavedIn, type RowDraft } from './row-edit.ts';
 import { useRowEdit } from './use-row-edit.ts';
 import { useAnnounceLost } from './use-announce-lost.ts';
 
@@ -21,7 +21,7 @@ import { useAnnounceLost } from './use-announce-lost.ts';
  * Edits an entry in its row, with the fields placed over their columns. Enter saves, Esc reverts; the new values show while saving.
  */
 export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracked>) => {
-  const { timetrackings: t, timeList, common } = useTexts();
+  const { timetrackings: t, timeList, entryLine, week, common } = useTexts();
   const client = useQueryClient();
   const save = useRowEdit();
   const [draft, setDraft] = useState(() => draftOf(row));
@@ -40,6 +40,10 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
   const onDone = useAnnounceLost(row, draft, close);
   const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
   const submit = async (): Promise<void> => {
+    const meanings = meaningsOf(row, draft);
+    if (meanings !== undefined) {
+      return setProblem(`${entryLine.uncertain(draft.time ?? '')} ${meanings.join(` ${week.or} `)}?`);
+    }
     const edit = editOf(row, draft);
     if (edit === undefined) return setProblem(timeList.noTime);
     if (Object.keys(edit.body).length === 0) return onDone();

@@ -58,7 +58,7 @@ export const CellPanel = ({ id, date, zone, outcome, isAtEnd, isRefused, onTake,
   const texts = useTexts();
   const t = texts.week;
   const day = useFormats().weekdayLong(date);
-  if (outcome.kind === 'empty' || outcome.kind === 'held') return null;
+  if (outcome.kind !== 'wrong' && outcome.kind !== 'placed') return null;
   if (outcome.kind === 'wrong') {
     return (
       <Panel id={id} isWrong isAtEnd={isAtEnd}>

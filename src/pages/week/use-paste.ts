@@ -1,7 +1,9 @@
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
+import { readNotedCell } from '#domain/hours/week-cell.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Cell } from './cell.ts';
+import type { Doubt } from './doubt.ts';
 import { unusualInBlock } from './unusual-block.ts';
 import { secondsOf, settlePlacing, type Week } from './use-week.ts';
 import { readBlock } from './week-rows.ts';
@@ -12,20 +14,31 @@ const maxHours = 24;
 
 const cut = (word: string): string => (word.length > maxHours ? `${word.slice(0, maxHours)}…` : word);
 
-/** A block from a spreadsheet, with its target cells and their texts. */
-export type Block = {
-  readonly text: string;
-  readonly cellAt: (line: number, index: number) => Cell | undefined;
+/** The texts of a block from a spreadsheet, each with its target cell; undefined if it is outside the table. */
+export type Block = readonly { readonly text: string; readonly cell: Cell | undefined }[];
+
+/** True for hours with times of day: `9-11:30`. */
+const hasTimes = (text: string): boolean => {
+  const { reading } = readNotedCell(text);
+  return reading.ok && reading.kind === 'range';
 };
 
-const textsOf = ({ text, cellAt }: Block) =>
-  readBlock(text)
+/** The filled cells of a block; `cellAt` finds the target of a line and an index. Ranges come first: durations go around them. */
+export const blockOf = (text: string, cellAt: (line: number, index: number) => Cell | undefined): Block => {
+  const filled = readBlock(text)
     .flatMap((texts, line) => texts.map((each, index) => ({ text: each, cell: cellAt(line, index) })))
     .filter((each) => each.text !== '');
+  const [ranges, others] = [
+    filled.filter((each) => hasTimes(each.text)),
+    filled.filter((each) => !hasTimes(each.text)),
+  ];
+  return [...ranges, ...others];
+};
 
 /**
  * Pastes a block from a spreadsheet; on a full day, it stores durations. It reports the pasted cells, undoes them together, and
- * lists those it could not paste. `question` asks about unusual hours before pasting; null if there are none.
+ * lists those it could not paste. Before that, `doubt` finds hours with two meanings, and `question` asks about unusual ones; null if there
+ * are none.
  */
 export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
   const t = useTexts();
@@ -37,8 +50,17 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
     ].join(' ');
   const named = (words: readonly string[]): string => listed(words.map((word) => t.common.quoted(cut(word))));
 
+  const doubt = (block: Block): Doubt | null => {
+    const found = block.flatMap(({ text, cell }) => {
+      const outcome = cell && week.outcomeOf(cell, text);
+      return outcome?.kind === 'doubtful' ? [outcome.doubt] : [];
+    });
+    const all = (part: keyof Doubt): string => listed(found.map((each) => each[part]));
+    return found.length === 0 ? null : { words: all('words'), clock: all('clock'), decimal: all('decimal') };
+  };
+
   const question = (block: Block): string | null => {
-    const pasted = textsOf(block).flatMap(({ text, cell }) => {
+    const pasted = block.flatMap(({ text, cell }) => {
       const found = cell && week.outcomeOf(cell, text);
       if (cell === undefined || found === undefined) return [];
       if (found.kind === 'placed')
@@ -62,14 +84,14 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
     const unread: string[] = [];
     const misplaced: string[] = [];
     let [pasted, emptied] = [0, 0];
-    for (const { text, cell } of textsOf(block)) {
+    for (const { text, cell } of block) {
       const found = cell && week.outcomeOf(cell, text);
       if (cell === undefined || found === undefined || found.kind === 'held') misplaced.push(text);
       else if (found.kind === 'wrong') unread.push(text);
       else if (found.kind === 'placed') {
         week.write(cell, text, settlePlacing(found.placing), { group, note: found.note ?? undefined });
         pasted += 1;
-      } else {
+      } else if (found.kind === 'empty') {
         week.clear(cell, labelOf(cell));
         emptied += 1;
       }
@@ -83,5 +105,5 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
     if (pasted === 0) showToast({ kind: 'done', text });
     else week.tell(group, text);
   };
-  return { question, paste };
+  return { doubt, question, paste };
 };

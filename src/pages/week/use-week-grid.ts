@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ClipboardEvent,
@@ -7,17 +8,20 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { showToast } from '#components/feedback/toast-store.ts';
 import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
+import { meant, type Meaning } from './doubt.ts';
 import { nextCell, targetOf, type CellPosition } from './grid-keys.ts';
-import { usePaste, type Block } from './use-paste.ts';
+import { blockOf, usePaste, type Block } from './use-paste.ts';
 import { needsConfirmation, settlePlacing, type Outcome, type Settled, type Week } from './use-week.ts';
-import type { CellQuestion, Editing } from './week-cell.tsx';
+import type { Editing } from './week-cell.tsx';
+import { isSeveral } from './week-rows.ts';
 
-const unasked = { isRefused: false, isOver: false, question: null } as const;
+const unasked = { isRefused: false, isOver: false, question: null, doubt: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
 /** True for a key that starts a number and so opens a cell for typing. */
@@ -37,7 +41,7 @@ type Options = {
 /** Focus, keys, typing and pasting in the week table; `columns` are the indexes of the displayed days. */
 export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options) => {
   const t = useTexts();
-  const { question, paste } = usePaste(week, labelOf);
+  const { doubt, question, paste } = usePaste(week, labelOf);
   /** The block waiting for confirmation. */
   const waiting = useRef<Block | null>(null);
   const [chosen, choose] = useState<SelectedCell>({ key: null, row: 0, column: 0 });
@@ -91,25 +95,24 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       isTimeKept,
       label: labelOf(cell),
     });
-  /** Asks in the cell. A yes pastes `block`, or empties the cell if there is none. */
-  const openQuestion = ({ id }: Cell, question: CellQuestion, block: Block | null = null): void => {
+  /** Asks in the cell. The answer pastes `block`, or a yes empties the cell if there is none. */
+  const ask = ({ id }: Cell, asked: Partial<Pick<Editing, 'question' | 'doubt'>>, block: Block | null = null): void => {
     waiting.current = block;
-    setEditing({ ...unasked, id, text: null, question });
+    setEditing({ ...unasked, id, text: null, ...asked });
     mustFocus.current = true;
   };
   /**
    * Returns true if the text is accepted. Invalid text, a full day, unusual hours and entries that cannot be overtyped keep the cell
    * open.
    */
-  const commit = (then?: CellPosition): boolean => {
-    if (activeCell === undefined || editing === null || editing.text === null) return false;
-    const { text } = editing;
+  const commit = (then?: CellPosition, text = editing?.text ?? null): boolean => {
+    if (activeCell === undefined || editing === null || text === null) return false;
     if (text !== textOf(activeCell)) {
       const outcome = week.outcomeOf(activeCell, text);
       if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
       else if (outcome.kind === 'placed' && !needsConfirmation(outcome)) writeCell(activeCell, text, outcome);
       else {
-        setEditing({ ...editing, isRefused: true });
+        setEditing({ ...editing, text, isRefused: true });
         return false;
       }
     } else if (activeCell.write?.problem) week.retryWrite(activeCell.write);
@@ -123,6 +126,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     }
     go(active);
   };
+  /** Back and forward remove the cell without moving the focus away before: saves if possible, otherwise names what is lost. */
+  const leavePage = useEffectEvent(() => {
+    const text = editing?.text ?? null;
+    if (activeCell === undefined || text === null || text === textOf(activeCell) || commit()) return;
+    showToast({ kind: 'failed', lead: t.common.notSaved, text: `${t.common.quoted(text)}, ${labelOf(activeCell)}` });
+  });
+  useEffect(() => () => leavePage(), []);
   const outcome =
     activeCell === undefined || editing === null || editing.text === null || editing.text === textOf(activeCell)
       ? null
@@ -187,7 +197,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       if (isKept) open(active);
       else if (activeCell.isOpened) {
         const text = t.week.clearSeveral(activeCell.entries.length, formatDuration(activeCell.seconds));
-        openQuestion(activeCell, { text, yes: t.common.delete });
+        ask(activeCell, { question: { text, yes: t.common.delete } });
       } else week.clear(activeCell, labelOf(activeCell));
     } else if (isTyped(event.key) && areSingleKeysOn() && !endsPair(event.nativeEvent)) open(active, event.key);
     else return;
@@ -201,20 +211,37 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (row === undefined || column === undefined) return;
     if (editing === null || editing.id !== cellAt({ row, column })?.id) open({ row, column });
   };
-  /** Pastes a block starting at the active cell. */
+  /** Pastes a block once its questions are answered, one after the other. */
+  const pasteBlock = (block: Block): void => {
+    const unclear = doubt(block);
+    const text = unclear === null ? question(block) : null;
+    if (activeCell === undefined || (unclear === null && text === null)) paste(block);
+    else ask(activeCell, { doubt: unclear, question: text === null ? null : { text, yes: t.week.pasteAnyway } }, block);
+  };
+  /** Takes the typed text, or the block that waits, in this meaning. */
+  const settle = (meaning: Meaning): void => {
+    const block = waiting.current;
+    if (editing?.text) {
+      mustFocus.current = true;
+      commit(active, meant(editing.text, meaning));
+    } else if (block !== null) {
+      go(active);
+      pasteBlock(block.map((each) => ({ ...each, text: meant(each.text, meaning) })));
+    }
+  };
+  /** Pastes a block starting at the active cell, also if that is open and nothing is typed in it. */
   const onPaste = (event: ClipboardEvent): void => {
-    if (!mayWrite || event.target instanceof HTMLInputElement) return;
+    const text = event.clipboardData.getData('text/plain');
+    const isUntouched = editing?.text === (activeCell && textOf(activeCell));
+    if (!mayWrite || (event.target instanceof HTMLInputElement && !(isUntouched && isSeveral(text)))) return;
     event.preventDefault();
-    const block: Block = {
-      text: event.clipboardData.getData('text/plain'),
-      cellAt: (line, index) => {
+    go(active);
+    pasteBlock(
+      blockOf(text, (line, index) => {
         const position = { row: active.row + line, column: active.column + index };
         return position.column > last.column ? undefined : cellAt(position);
-      },
-    };
-    const text = question(block);
-    if (text === null || activeCell === undefined) paste(block);
-    else openQuestion(activeCell, { text, yes: t.week.pasteAnyway }, block);
+      }),
+    );
   };
   return {
     active,
@@ -243,6 +270,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     /** The focus has moved away: saves if possible, otherwise the cell stays open. */
     leave: () => void commit(),
     take,
+    settle,
     close: () => go(active),
     goTo: go,
   };

@@ -20,6 +20,7 @@ import { placeCell, readNotedCell, type CellReading, type Placing } from '#domai
 import { useTexts } from '#texts/texts-context.tsx';
 import { cellOf, hoursOf, timesBefore, type Cell } from './cell.ts';
 import type { CellWrite } from './cell-write.ts';
+import { doubtOf, type Doubt } from './doubt.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 import { useStableRows } from './use-stable-rows.ts';
 import { takenOn, useWeekDays } from './use-week-days.ts';
@@ -37,6 +38,7 @@ export type Outcome =
   /** Several entries, a running one or an invoiced one cannot be overtyped. */
   | { readonly kind: 'held' }
   | { readonly kind: 'wrong'; readonly reading: Extract<CellReading, { ok: false }> }
+  | { readonly kind: 'doubtful'; readonly doubt: Doubt }
   | {
       readonly kind: 'placed';
       readonly placing: Placing;
@@ -50,9 +52,10 @@ export type Outcome =
       readonly question: string | null;
     };
 
-/** True if it needs a confirmation. */
+/** True if it needs an answer. */
 export const needsConfirmation = (outcome: Outcome | null): boolean =>
-  outcome?.kind === 'placed' && (outcome.placing.kind === 'full' || outcome.question !== null);
+  outcome?.kind === 'doubtful' ||
+  (outcome?.kind === 'placed' && (outcome.placing.kind === 'full' || outcome.question !== null));
 
 type Recorded = {
   /** Writes of one group are undone together. */
@@ -163,6 +166,8 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     const { reading, note } = readNotedCell(text);
     if (!reading.ok) return { kind: 'wrong', reading };
     if (reading.kind === 'empty') return { kind: 'empty' };
+    const doubt = doubtOf(text);
+    if (doubt !== undefined) return { kind: 'doubtful', doubt };
     const day = days.find(({ date }) => date === cell.date);
     if (day === undefined) return { kind: 'empty' };
     const others = writing.read().filter(({ id }) => id !== cell.id);

@@ -5,7 +5,9 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CellEntries } from './cell-entries.tsx';
 import { CellPanel, Panel } from './cell-panel.tsx';
+import { CellDoubt } from './cell-doubt.tsx';
 import { noteOf, type Cell } from './cell.ts';
+import type { Doubt, Meaning } from './doubt.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
 /** A question in a cell, and the label of its yes button. */
@@ -20,6 +22,8 @@ export type Editing = {
   readonly isOver: boolean;
   /** Asks before entries are deleted or a block of unusual hours is pasted. */
   readonly question: CellQuestion | null;
+  /** Asks what the hours of a block mean. */
+  readonly doubt: Doubt | null;
 };
 
 type Props = {
@@ -41,6 +45,7 @@ type Props = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onLeave: () => void;
   readonly onTake: (placing: Settled) => void;
+  readonly onSettle: (meaning: Meaning) => void;
   readonly onClose: () => void;
   readonly onYes: () => void;
   readonly onRetry: () => void;
@@ -80,8 +85,12 @@ export const WeekCell = (props: Props) => {
   const state =
     problem ?? (cell.entries.length > 1 ? t.week.several(cell.entries.length) : cell.isRunning ? t.lane.running : null);
   const isHeld = isEditing && outcome?.kind === 'held';
-  const isPanelShown = isEditing && outcome !== null && (isHeld || outcome.kind === 'placed' || editing.isRefused);
+  const isPanelShown =
+    isEditing &&
+    outcome !== null &&
+    (isHeld || outcome.kind === 'placed' || outcome.kind === 'doubtful' || editing.isRefused);
   const isWrong = isEditing && editing.isRefused;
+  const doubt = editing?.doubt ?? (outcome?.kind === 'doubtful' ? outcome.doubt : null);
   return (
     <div
       role="gridcell"
@@ -137,6 +146,17 @@ export const WeekCell = (props: Props) => {
           onBack={props.onClose}
         />
       ) : null}
+      {doubt === null ? null : (
+        <CellDoubt
+          id={panel}
+          doubt={doubt}
+          isAsked={!isEditing}
+          isWrong={isWrong}
+          isAtEnd={isAtEnd}
+          onSettle={props.onSettle}
+          onBack={props.onClose}
+        />
+      )}
       {editing?.question ? (
         <Panel id={panel} isAtEnd={isAtEnd} onEscape={props.onClose}>
           <Question
@@ -148,7 +168,7 @@ export const WeekCell = (props: Props) => {
           />
         </Panel>
       ) : null}
-      {isHeld || (editing !== null && editing.text === null && editing.question === null) ? (
+      {isHeld || (editing !== null && editing.text === null && editing.question === null && doubt === null) ? (
         <CellEntries
           id={panel}
           cell={cell}

@@ -129,6 +129,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 onKeyDown={state.onInputKey}
                 onLeave={state.leave}
                 onTake={state.take}
+                onSettle={state.settle}
                 onClose={state.close}
                 onYes={state.answer}
                 onRetry={() => cell.write && week.retryWrite(cell.write)}

@@ -39,3 +39,6 @@ export const readBlock = (text: string): readonly (readonly string[])[] =>
     .replace(/\n+$/, '')
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim()));
+
+/** True for a text of several cells. */
+export const isSeveral = (text: string): boolean => readBlock(text).flat().length > 1;

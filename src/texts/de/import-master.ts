@@ -29,6 +29,9 @@ export const importMaster = {
   openNames: 'Jede Wahl gilt für alle Zeilen mit diesem Namen. Ist nichts gewählt, werden sie ausgelassen.',
   existing: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} schon in Kontor.`,
   twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei mehrfach vor.`,
+  similar: (count: number) =>
+    `${rows(count)} ${plural(count, 'hat', 'haben')} den Namen eines vorhandenen Kontakts, aber einen anderen Ort.`,
+  whatSimilar: 'Was soll mit diesen Zeilen geschehen?',
   what: 'Was soll damit geschehen?',
   choices: { skip: 'Auslassen', fill: 'Leere Felder ergänzen', update: 'Aktualisieren', create: 'Trotzdem anlegen' },
   perRow: 'Zeile für Zeile entscheiden',

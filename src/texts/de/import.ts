@@ -114,7 +114,8 @@ export const importTexts = {
     notBillable: 'Nicht verrechenbar',
     hours: 'Stunden',
     total: 'Total',
-    missing: 'noch keine Tätigkeit',
+    noUser: 'noch keine Person',
+    noActivity: 'noch keine Tätigkeit',
     firstRows: (count: number) => plural(count, 'Die erste Zeile', `Die ersten ${formatCount(count)} Zeilen`),
     columns: {
       line: 'Zeile',

@@ -27,6 +27,9 @@ export const importMaster: ImportMasterTexts = {
   openNames: 'Each choice applies to all rows with that name. Without a choice, they are left out.',
   existing: (count) => `${rows(count)} already ${plural(count, 'exists', 'exist')} in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'repeats', 'repeat')} an earlier row of the file.`,
+  similar: (count) =>
+    `${rows(count)} ${plural(count, 'has', 'have')} the name of an existing contact, but another place.`,
+  whatSimilar: 'What should happen to these rows?',
   what: 'What should happen to them?',
   choices: { skip: 'Leave out', fill: 'Fill empty fields', update: 'Update', create: 'Create anyway' },
   perRow: 'Decide row by row',

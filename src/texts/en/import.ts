@@ -114,7 +114,8 @@ export const importTexts: ImportTexts = {
     notBillable: 'Not billable',
     hours: 'Hours',
     total: 'Total',
-    missing: 'no activity yet',
+    noUser: 'no person yet',
+    noActivity: 'no activity yet',
     firstRows: (count) => plural(count, 'The first row', `The first ${formatCount(count)} rows`),
     columns: {
       line: 'Line',

@@ -27,6 +27,9 @@ export const importMaster: ImportMasterTexts = {
   openNames: 'Chaque choix vaut pour toutes les lignes portant ce nom. Sans choix, elles ne sont pas importées.',
   existing: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'répète', 'répètent')} une ligne précédente du fichier.`,
+  similar: (count) =>
+    `${rows(count)} ${plural(count, 'porte', 'portent')} le nom d’un contact existant, mais avec un autre lieu.`,
+  whatSimilar: 'Que faut-il faire de ces lignes ?',
   what: 'Que faut-il en faire ?',
   choices: { skip: 'Ignorer', fill: 'Compléter les champs vides', update: 'Mettre à jour', create: 'Créer quand même' },
   perRow: 'Décider ligne par ligne',

@@ -115,7 +115,8 @@ export const importTexts: ImportTexts = {
     notBillable: 'Non facturable',
     hours: 'Heures',
     total: 'Total',
-    missing: 'pas encore d’activité',
+    noUser: 'pas encore de personne',
+    noActivity: 'pas encore d’activité',
     firstRows: (count) => plural(count, 'La première ligne', `Les ${formatCount(count)} premières lignes`),
     columns: {
       line: 'Ligne',

@@ -27,6 +27,9 @@ export const importMaster: ImportMasterTexts = {
   openNames: 'Ogni scelta vale per tutte le righe con quel nome. Senza una scelta, non vengono importate.',
   existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,
+  similar: (count) =>
+    `${rows(count)} ${plural(count, 'ha', 'hanno')} il nome di un contatto esistente, ma un altro luogo.`,
+  whatSimilar: 'Che cosa fare di queste righe?',
   what: 'Che cosa farne?',
   choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', update: 'Aggiornare', create: 'Creare comunque' },
   perRow: 'Decidere riga per riga',

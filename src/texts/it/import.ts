@@ -115,7 +115,8 @@ export const importTexts: ImportTexts = {
     notBillable: 'Non fatturabile',
     hours: 'Ore',
     total: 'Totale',
-    missing: 'ancora senza attività',
+    noUser: 'ancora senza persona',
+    noActivity: 'ancora senza attività',
     firstRows: (count) => plural(count, 'La prima riga', `Le prime ${formatCount(count)} righe`),
     columns: {
       line: 'Riga',

@@ -97,7 +97,7 @@ describe('existing records', () => {
       ['existing', id, 'number'],
       ['existing', id, 'mail'],
       ['existing', id, 'name'],
-      ['new', null, null],
+      ['similar', id, null],
       ['new', null, null],
     ]);
     expect(checked[0]?.name).toBe('Muster AG');
@@ -108,6 +108,22 @@ describe('existing records', () => {
       'created',
       'created',
     ]);
+  });
+
+  it('of the same name in another place are named, and the row says what happens', async () => {
+    const stored = company('Garage Brönnimann GmbH', { postcode: '8000', city: 'Zürich' });
+    const id = idOf(await call('POST', '/contact', { body: stored }));
+    const elsewhere = row(
+      company('Garage Brönnimann', { postcode: '3000', city: 'Bern', mail: 'garage@muster.example' }),
+    );
+    expect(await check('contact', [elsewhere])).toEqual([
+      { outcome: 'similar', id, name: 'Garage Brönnimann GmbH', by: null, errors: [] },
+    ]);
+    expect(outcomesOf(await write('contact', [{ ...elsewhere, similar: 'skip' }]))).toEqual(['duplicate']);
+    expect(outcomesOf(await write('contact', [{ ...elsewhere, similar: 'fill' }]))).toEqual(['filled']);
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ city: 'Zürich', mail: 'garage@muster.example' });
+    const branch = row(company('Garage Brönnimann', { postcode: '6000', city: 'Luzern' }));
+    expect(outcomesOf(await write('contact', [branch]))).toEqual(['created']);
   });
 
   it('are recognised among the rows of the same import', async () => {

@@ -47,7 +47,7 @@ const rowReader = async (
       const { values } = await readCreated(call, reader, entity, body);
       // A record of a new contact is not the one without a contact.
       const fresh = Object.fromEntries(missing.map(({ field }) => [field, 0]));
-      return { body, values, missing, same: known.find({ ...values, ...fresh }) };
+      return { body, values, missing, same: known.find({ ...values, ...fresh }), similar: known.similar(values) };
     },
   };
 };
@@ -61,10 +61,10 @@ export const importMasterCheck = implement(checkEntry, async (call, { resource, 
       await orRefused<CheckedRow>(
         call,
         async () => {
-          const { same } = await read(row);
-          return same === undefined
-            ? { outcome: 'new', id: null, name: null, by: null, errors: [] }
-            : { outcome: 'existing', ...same, errors: [] };
+          const { same, similar } = await read(row);
+          if (same !== undefined) return { outcome: 'existing', ...same, errors: [] };
+          if (similar !== undefined) return { outcome: 'similar', ...similar, by: null, errors: [] };
+          return { outcome: 'new', id: null, name: null, by: null, errors: [] };
         },
         (errors) => ({ outcome: 'refused', id: null, name: null, by: null, errors: [...errors] }),
       ),
@@ -88,6 +88,9 @@ const createRow = async (
   return { outcome: 'created', id, errors: [] };
 };
 
+/** A row with the choices for a record that exists, or that is similar. */
+type ChosenRow = MasterRow & { readonly [kind in 'existing' | 'similar']?: ExistingChoice | undefined };
+
 /** Creates records, or leaves out, fills or updates those that exist. 403 for a caller who may not write the resource. */
 export const importMaster = implementWrite(writeEntry, async (call, transaction, body) => {
   const { import: begun, name, resource, existing, rows, names } = body;
@@ -96,9 +99,10 @@ export const importMaster = implementWrite(writeEntry, async (call, transaction,
     ? beginImport(call, transaction, name)
     : findOpenImport(call, transaction, begun));
   const context = { call, transaction, importId };
-  const write = async (row: MasterRow & { readonly existing?: ExistingChoice | undefined }): Promise<WrittenRow> => {
-    const choice = row.existing ?? existing;
-    const { body: input, values, missing, same } = await read(row);
+  const write = async (row: ChosenRow): Promise<WrittenRow> => {
+    const { body: input, values, missing, ...found } = await read(row);
+    const same = found.same ?? (row.similar === undefined ? undefined : found.similar);
+    const choice = (found.same === undefined ? row.similar : row.existing) ?? existing;
     if (missing.length > 0 && (same === undefined || choice !== 'skip')) {
       await references.create(transaction, importId, missing);
       return write(row);

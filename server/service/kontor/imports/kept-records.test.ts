@@ -121,7 +121,9 @@ it('contacts changed between chunks are recognised as a comparison with all of t
     const found =
       (wanted.nr === '' ? undefined : same('nr')) ??
       (wanted.mail === '' ? undefined : same('mail')) ??
-      same('name_1', 'city');
+      same('name_1', 'city') ??
+      // A similar one, in another place.
+      same('name_1');
     return found?.['id'] ?? null;
   };
   const ids: [number, ...number[]] = [0];

@@ -10,6 +10,7 @@ export const fileChoices = z.strictObject({
   dateOrder: z.enum(['day first', 'month first']).optional(),
   /** The treatment of rows whose record exists, and of single lines. */
   existing: z.enum(existingChoices).optional(),
+  similar: z.enum(existingChoices).optional(),
   ofRows: z.array(z.tuple([z.int(), z.enum(existingChoices)])).optional(),
   /** The choices for names of other records, by their keys. */
   names: z

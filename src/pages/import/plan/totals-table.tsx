@@ -5,7 +5,7 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from '../read/import-row.ts';
-import type { ImportTask, Sum } from './import-task.ts';
+import type { ImportTask, Plan, Sum } from './import-task.ts';
 import { sumByActivity, sumOpen, sumTasks } from './import-task.ts';
 import type { NewRecord } from './new-records.ts';
 import { useDisplayNames } from './display-names.ts';
@@ -39,13 +39,15 @@ type Props = {
   readonly rows: readonly ImportRow[];
   /** The rows among them that have a user and an activity. */
   readonly tasks: readonly ImportTask[];
+  /** The number of the others that lack a user or an activity. */
+  readonly missing: Plan['missing'];
   readonly fresh: readonly NewRecord[];
   /** The company's currency. */
   readonly currency: string;
 };
 
 /** Rows, hours and money to import, by activity, billable and not. */
-export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
+export const TotalsTable = ({ rows, tasks, missing, fresh, currency }: Props) => {
   const t = useTexts().importTexts.check;
   const sums = sumByActivity(tasks);
   const names = useDisplayNames(
@@ -54,6 +56,7 @@ export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
     fresh,
   );
   const rest = sumOpen(rows, tasks);
+  const lacking = [...(missing.user > 0 ? [t.noUser] : []), ...(missing.activity > 0 ? [t.noActivity] : [])];
   return (
     <div role="table" aria-label={t.total}>
       <HeadRow
@@ -77,7 +80,7 @@ export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
       ))}
       {rest.rows === 0 ? null : (
         <div role="row" className={`grid min-h-8 items-center border-b border-line text-work text-ink-2 ${columns}`}>
-          <span role="cell">{t.missing}</span>
+          <span role="cell">{lacking.join(', ')}</span>
           <SumCells sum={rest} />
         </div>
       )}

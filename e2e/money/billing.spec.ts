@@ -294,7 +294,7 @@ test('without a contact, all that can be selected at once belongs to one contact
   await expect(page.getByRole('row', { selected: true }).first()).toBeVisible();
   const chosen = await page.getByRole('row', { selected: true }).allTextContents();
   const of = (name: string) => chosen.filter((text) => text.includes(name)).length;
-  expect([of('Muster AG'), of('Seilbahn Musteralp AG')].toSorted()).toEqual([0, chosen.length]);
+  expect(new Set([of('Muster AG'), of('Seilbahn Musteralp AG')])).toEqual(new Set([0, chosen.length]));
 });
 
 test('Esc leaves the first field, so that letters are shortcuts', async ({ signedIn: page }) => {

@@ -48,6 +48,6 @@ export const resultOf = <const Columns extends Types>(
 
 const counts = resultOf({ count: 'integer' });
 
-/** What a statement counts: `select count(*) as count from …`. */
+/** The count that a statement returns: `select count(*) as count from …`. */
 export const countBy = async (reader: Reader, statement: Sql): Promise<number> =>
   (await counts.get(reader, statement))?.count ?? 0;

@@ -8,7 +8,7 @@ import type { AppRecord } from '../service/app-record.ts';
 /** A timetracking as lists and forms of records have it; a hosted service returns the times with single records only. */
 export type Tracked = AppRecord<typeof timetracking>;
 
-/** What the app knows of a timetracking whichever operation it came from. Amount and rate are decimals; null: unknown. */
+/** A timetracking as the app knows it, whichever operation it came from. Amount and rate are decimals; null: unknown. */
 export type TimeEntry = Readonly<
   Pick<
     TrackedTime,

@@ -26,7 +26,7 @@ type Props = Omit<FieldProps, 'error'> & {
 export const KeptDateField = ({ value, onChange, handle, ...props }: Props) => {
   const t = useTexts().reminders;
   const form = useRef<HTMLFormElement>(null);
-  /** What was typed while the field had a value: another value replaces it. */
+  /** The typed date and the value at that time: another value replaces it. */
   const [typed, setTyped] = useState<{ readonly at: string; readonly date: string | null } | null>(null);
   const [isLeft, setLeft] = useState(false);
   const open = typed?.at === value ? typed : null;

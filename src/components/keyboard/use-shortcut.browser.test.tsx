@@ -48,7 +48,7 @@ it.each([
   ['gvs', 100, ['g v', 's']],
   ['xs', 900, ['s']],
 ])('%s, a key each %d ms, runs %j', async (text, pause, expected) => {
-  expect(await typed([...text].map((key) => [key, pause] as const))).toEqual(expected);
+  expect(await typed(Array.from(text).map((key) => [key, pause] as const))).toEqual(expected);
 });
 
 it('a letter counts again after Escape', async () => {

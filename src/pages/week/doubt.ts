@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/hours/duration.ts';
 import { readNotedCell } from '#domain/hours/week-cell.ts';
 
-/** What `8.30` may mean: hours and minutes, 8:30, or decimal hours, 8:18. */
+/** The two readings of `8.30`: hours and minutes, 8:30, or decimal hours, 8:18. */
 export type Meaning = 'clock' | 'decimal';
 
 /** The words that have two meanings, and each of them as h:mm. */

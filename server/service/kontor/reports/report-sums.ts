@@ -12,7 +12,7 @@ import { all, join, name, raw, sql, type Sql } from '../../store/sql.ts';
 
 const keys = { ...columns.timetracking, month: 'text', year: 'text' } as const;
 
-/** What entries are grouped by: one of their columns, or the month or year of their date. */
+/** The group of an entry: one of their columns, or the month or year of their date. */
 export type SumKey = keyof typeof keys;
 
 type ValuesOf<Types> = { readonly [Name in keyof Types]: ValueOf<Types[Name]> };

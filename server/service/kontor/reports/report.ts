@@ -11,7 +11,7 @@ type Level = ReportBody['by'][number];
 type Key = Pick<ReportResponse['rows'][number], 'id' | 'date'>;
 type Figures = ReportResponse['total'];
 
-/** What the database groups by for each level; weeks are added up from days. */
+/** The column by which the database groups each level; weeks are added up from days. */
 const keys = {
   activity: 'client_service_id',
   contact: 'contact_id',

@@ -9,11 +9,20 @@ export type Shortcut = {
   readonly label: string | null;
   /** Null if the focused element handles the key itself; the shortcut is then only listed. */
   readonly run: (() => void) | null;
+  /** Its place among those with the same key, from `nextPlace`; by default the last one. */
+  readonly place?: number;
+};
+
+let places = 0;
+/** A place after all others: it keeps a shortcut there while its label changes. */
+export const nextPlace = (): number => {
+  places += 1;
+  return places;
 };
 
 const switchKey = 'kontor-single-keys';
 const listeners = new Set<() => void>();
-let shortcuts: readonly Shortcut[] = [];
+let shortcuts: readonly Required<Shortcut>[] = [];
 /** The active shortcuts: without those overridden by another one with the same key. */
 let working: readonly Shortcut[] = [];
 
@@ -72,7 +81,7 @@ const deciding = (key: string): Shortcut | undefined => {
   return all.findLast(({ scope }) => scope === 'page') ?? all.at(-1);
 };
 
-const put = (next: readonly Shortcut[]): void => {
+const put = (next: readonly Required<Shortcut>[]): void => {
   shortcuts = next;
   working = next.filter((each) => each.run === null || deciding(each.key) === each);
   notify();
@@ -125,10 +134,11 @@ export const printedKey = (key: string): string =>
     .replaceAll(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
 
 /** Adds a shortcut until the returned function is called; `deciding` resolves duplicate keys. */
-export const addShortcut = (shortcut: Shortcut): (() => void) => {
+export const addShortcut = ({ place = nextPlace(), ...rest }: Shortcut): (() => void) => {
+  const shortcut = { ...rest, place };
   if (shortcuts.length === 0) document.addEventListener('keydown', onKey);
   watchTyping();
-  put([...shortcuts, shortcut]);
+  put([...shortcuts, shortcut].toSorted((one, other) => one.place - other.place));
   return () => {
     put(shortcuts.filter((each) => each !== shortcut));
     if (shortcuts.length === 0) document.removeEventListener('keydown', onKey);

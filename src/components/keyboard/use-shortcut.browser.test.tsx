@@ -62,3 +62,27 @@ it('a letter counts again after Escape', async () => {
     ]),
   ).toEqual(['s']);
 });
+
+it('a form keeps its key when the label of the action behind it changes', async () => {
+  const run: string[] = [];
+  const Action = ({ label }: { readonly label: string }) => {
+    useShortcut('Ctrl+Enter', () => run.push(label), label);
+    return null;
+  };
+  const page = (action: string, isOpen: boolean) => (
+    <>
+      <Action label={action} />
+      {isOpen ? <Action label="Zahlung erfassen" /> : null}
+    </>
+  );
+  const press = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  const rerender = await show(page('Senden', false));
+  await rerender(page('Senden', true));
+  press();
+  await rerender(page('PDF öffnen', true));
+  press();
+  await rerender(page('PDF öffnen', false));
+  press();
+  expect(run).toEqual(['Zahlung erfassen', 'Zahlung erfassen', 'PDF öffnen']);
+});

@@ -1,6 +1,6 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ShortcutScopeContext } from './shortcut-place.ts';
-import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-store.ts';
+import { addShortcut, currentShortcuts, nextPlace, subscribeShortcuts } from './shortcut-store.ts';
 
 /**
  * A shortcut for an action of the page. `n`, `?`, `Delete` and sequences such as `g z` work outside fields only, `Escape` and `Ctrl+s` in
@@ -10,10 +10,12 @@ import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-st
 export const useShortcut = (key: string, run: () => void, label: string | null, isOn = true): void => {
   const latest = useEffectEvent(run);
   const scope = use(ShortcutScopeContext);
-  useLayoutEffect(
-    () => (isOn ? addShortcut({ key, scope, label, run: () => latest() }) : undefined),
-    [key, scope, label, isOn],
-  );
+  const place = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    place.current = isOn ? (place.current ?? nextPlace()) : null;
+    if (place.current === null) return undefined;
+    return addShortcut({ key, scope, label, run: () => latest(), place: place.current });
+  }, [key, scope, label, isOn]);
 };
 
 /** Lists a key in the help sheet that the focused element handles itself. */

@@ -236,3 +236,19 @@ test('a contact number selects the contact', async ({ signedIn: page }) => {
   await line(page).fill('1h Beratung @1003');
   await expect(form(page).getByLabel('Kontakt')).toHaveValue('Garage Brönnimann');
 });
+
+test('a line keeps the day on which it was begun, also on the page of another day', async ({ signedIn: page }) => {
+  const shown = form(page).getByLabel('Datum');
+  await page.goto('/today?date=2026-11-17');
+  await line(page).fill('1:00 Beratung @Garage Brönnimann');
+  await expect(shown).toHaveValue('17.11.2026');
+  await page.getByRole('link', { name: 'Tag danach' }).click();
+  await expect(page).toHaveURL(/2026-11-18/);
+  await expect(shown).toHaveValue('17.11.2026');
+  await page.goto('/today?date=2026-11-16');
+  await expect(toast(page, /Entwurf von/)).toBeVisible();
+  await expect(shown).toHaveValue('17.11.2026');
+  await line(page).fill('');
+  await line(page).fill('1:00 Beratung @Garage Brönnimann');
+  await expect(shown).toHaveValue('16.11.2026');
+});

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useToday } from '#api/service/today.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -38,7 +39,8 @@ export const TypedLine = ({ date }: LineProps) => {
   // Load all texts before the input: a part that suspends on them would take the focus away.
   const t = useTexts();
   const id = useId();
-  const draft = useLineDraft();
+  const today = useToday();
+  const draft = useLineDraft(date ?? today);
   const { typed } = draft;
   const input = useRef<HTMLInputElement>(null);
   const anchor = useRef<HTMLDivElement>(null);
@@ -52,9 +54,9 @@ export const TypedLine = ({ date }: LineProps) => {
   const signs = typed.length > maxLength ? typed.length : null;
   const isNeeded = isVisited || typed !== '';
   const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isNeeded });
-  const { line, isSearching, activities, lastActivity, today } = reading;
+  const { line, isSearching, activities, lastActivity } = reading;
   const stopwatch = useStopwatch();
-  const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.owner };
+  const defaults = { date: draft.day, client_service_id: lastActivity, contact_id: reading.owner };
   const values = lineValues(line, picks, defaults, activities);
 
   const reset = (): void => {

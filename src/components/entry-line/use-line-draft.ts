@@ -6,13 +6,17 @@ import { addUndo } from '../feedback/undo-store.ts';
 
 const noLines: { readonly lines: readonly string[] } = { lines: [] };
 
-/** The text of the line, kept until it is saved, and the lines set aside for a new one. Suspends while loading. */
-export const useLineDraft = () => {
+/**
+ * The text of the line, kept until it is saved with the day on which the typing began, and the lines set aside for a new one. `day` is that
+ * of the page. Suspends while loading.
+ */
+export const useLineDraft = (day: string) => {
   const { org, user_id } = useSignedIn();
   const storageKey = `${org}/${user_id}/${timetracking.name}/line`;
-  const kept = useStoredDraft(storageKey, undefined, () => ({ line: '' }));
+  const kept = useStoredDraft(storageKey, undefined, () => ({ line: '', date: day }));
   const keptAside = useStoredDraft(`${storageKey}-aside`, undefined, () => noLines);
   const [typed, setTyped] = useState(kept.draft?.values.line ?? '');
+  const [begun, setBegun] = useState(typed === '' ? null : (kept.draft?.values.date ?? null));
   const [aside, setAside] = useState(keptAside.draft?.values.lines ?? []);
   const [isBack, setBack] = useState(typed !== '');
   const keepAside = (lines: readonly string[]): void => {
@@ -23,16 +27,21 @@ export const useLineDraft = () => {
   const change = (text: string): void => {
     setTyped(text);
     setBack(false);
+    const date = begun ?? day;
+    setBegun(text === '' ? null : date);
     if (text === '') kept.clear();
-    else kept.keep({ line: text });
+    else kept.keep({ line: text, date });
   };
   const clear = (): void => {
     kept.drop();
     setTyped('');
+    setBegun(null);
     setBack(false);
   };
   return {
     typed,
+    /** The day of the line's entries without one: going to another day does not move what is typed. */
+    day: begun ?? day,
     /** When the restored line was typed; null once it is edited. */
     restoredAt: isBack ? (kept.draft?.at ?? null) : null,
     /** The lines set aside, the last one first. */

@@ -11,7 +11,7 @@ import type { Doubt, Meaning } from './doubt.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
 /** A question in a cell, and the label of its yes button. */
-export type CellQuestion = { readonly text: string; readonly yes: string };
+type CellQuestion = { readonly text: string; readonly yes: string };
 
 /** The text typed into a cell; null: its entries are shown instead. */
 export type Editing = {

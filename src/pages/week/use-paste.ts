@@ -55,8 +55,11 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
       const outcome = cell && week.outcomeOf(cell, text);
       return outcome?.kind === 'doubtful' ? [outcome.doubt] : [];
     });
-    const all = (part: keyof Doubt): string => listed(found.map((each) => each[part]));
-    return found.length === 0 ? null : { words: all('words'), clock: all('clock'), decimal: all('decimal') };
+    const [first] = found;
+    if (first === undefined || found.length === 1) return first ?? null;
+    // The first one stands for the others: all of them do not fit on a button.
+    const words = listed(found.map((each) => each.words));
+    return { words, clock: `${first.clock} …`, decimal: `${first.decimal} …` };
   };
 
   const question = (block: Block): string | null => {

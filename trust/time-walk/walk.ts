@@ -97,10 +97,16 @@ const act = async (stage: Stage, number: number, action: Action): Promise<boolea
   return true;
 };
 
-/** A random walk of `steps` actions; returns how often each kind was undone. */
-export const walk = async (world: World, random: Random, steps: number): Promise<ReadonlyMap<string, number>> => {
+/** A random walk of `steps` actions, or more until each of `kinds` was undone; returns how often each kind was undone. */
+export const walk = async (
+  world: World,
+  random: Random,
+  steps: number,
+  kinds: readonly string[] = [],
+): Promise<ReadonlyMap<string, number>> => {
   const undone = new Map<string, number>();
-  for (let number = 1; number <= steps; number += 1) {
+  const isOver = (number: number): boolean => number > steps && kinds.every((kind) => undone.has(kind));
+  for (let number = 1; !isOver(number) && number <= steps * 10; number += 1) {
     const tab = random.pick(world.tabs);
     if (random.chance(0.6)) await tab.read();
     const stage = { world, tab, random };

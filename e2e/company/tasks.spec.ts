@@ -186,3 +186,22 @@ test('the board works by keyboard only: one tab stop, arrows, opening a card and
 });
 
 testAccessible(['/tasks', '/tasks?view=board', '/tasks/new', '/tasks/2']);
+
+test('a time that does not exist is reported at the time, and the form says what it does with a reminder', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/tasks/new');
+  await page.getByLabel('Betreff').fill('Um Mitternacht');
+  await page.getByLabel('Fällig am').fill('27.11.');
+  const time = page.getByLabel('Uhrzeit', { exact: true }).first();
+  await time.fill('25:00');
+  await page.keyboard.press('Control+s');
+  await expect(time).toHaveAccessibleDescription('Die Uhrzeit 25:00 gibt es nicht.');
+  await expect(page.getByLabel('Fällig am')).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Erinnern', { exact: true }).check();
+  await expect(page.getByLabel('Erinnern durch')).toHaveAccessibleDescription(/Kontor selbst schickt keine Erinnerung/);
+  await time.fill('2359');
+  await page.getByLabel('Erinnern', { exact: true }).uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Gespeichert: Um Mitternacht')).toBeVisible();
+});

@@ -9,12 +9,22 @@ type Props = {
   readonly field: Binding<RecordValue>;
   readonly label: string;
   readonly named: 'remember_type' | 'remember_time';
+  readonly hint?: string;
 };
 
 /** How or when to remind: shown if a reminder is wanted, and then required ("Task"). */
-export const RememberField = ({ form, field, label, named }: Props) => {
+export const RememberField = ({ form, field, label, named, hint }: Props) => {
   const isReminded = useWatch({ control: form.control, name: 'have_remember' }) === true;
   if (!isReminded) return null;
   const value = typeof field.value === 'number' ? field.value : null;
-  return <ReferenceField {...field} value={value} label={label} named={named} isRequired />;
+  return (
+    <ReferenceField
+      {...field}
+      value={value}
+      label={label}
+      named={named}
+      isRequired
+      {...(hint !== undefined && { hint })}
+    />
+  );
 };

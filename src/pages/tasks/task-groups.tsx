@@ -33,7 +33,13 @@ export const taskGroups = ({ tasks: t }: Texts): readonly FieldGroup<InputName<t
         name: 'remember_type_id',
         label: t.remember_type_id,
         control: (field, form) => (
-          <RememberField form={form} field={field} label={t.remember_type_id} named="remember_type" />
+          <RememberField
+            form={form}
+            field={field}
+            label={t.remember_type_id}
+            named="remember_type"
+            hint={t.rememberHint}
+          />
         ),
       },
       {

@@ -28,6 +28,8 @@ export const tasks = {
   have_remember: 'Erinnern',
   remember_type_id: 'Erinnern durch',
   remember_time_id: 'Erinnern wann',
+  rememberHint:
+    'Wird mit der Aufgabe gespeichert. Kontor selbst schickt keine Erinnerung: Fällige Aufgaben stehen unter «Heute».',
   communication_kind_id: 'Art der Kommunikation',
   module_id: 'Bereich',
   entry_id: 'Nummer im Bereich',

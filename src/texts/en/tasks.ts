@@ -29,6 +29,7 @@ export const tasks: TasksTexts = {
   have_remember: 'Remind',
   remember_type_id: 'Remind by',
   remember_time_id: 'Remind when',
+  rememberHint: 'Stored with the task. Kontor itself sends no reminder: tasks that are due are listed under “Today”.',
   communication_kind_id: 'Communication type',
   module_id: 'Area',
   entry_id: 'Record number',

@@ -29,6 +29,8 @@ export const tasks: TasksTexts = {
   have_remember: 'Rappeler',
   remember_type_id: 'Rappel par',
   remember_time_id: 'Moment du rappel',
+  rememberHint:
+    'Enregistré avec la tâche. Kontor n’envoie pas de rappel : les tâches échues figurent sous « Aujourd’hui ».',
   communication_kind_id: 'Type de communication',
   module_id: 'Rubrique',
   entry_id: 'Numéro dans la rubrique',

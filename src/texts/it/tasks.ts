@@ -29,6 +29,8 @@ export const tasks: TasksTexts = {
   have_remember: 'Ricorda',
   remember_type_id: 'Promemoria tramite',
   remember_time_id: 'Momento del promemoria',
+  rememberHint:
+    'Viene salvato con il compito. Kontor non invia promemoria: i compiti in scadenza sono elencati in «Oggi».',
   communication_kind_id: 'Tipo di comunicazione',
   module_id: 'Settore',
   entry_id: 'Numero nel settore',

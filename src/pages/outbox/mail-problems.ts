@@ -26,7 +26,7 @@ export const mailProblems = (
   const need = (text: string | undefined) =>
     text === undefined || requiredText().safeParse(text).success ? undefined : t.needed;
   const isAddress = recipient === undefined || email().safeParse(recipient.trim()).success;
-  const isOne = recipient === undefined || addressesIn(recipient).length < 2;
+  const isOne = recipient === undefined || addressesIn(recipient).filter((each) => each.includes('@')).length < 2;
   return {
     recipient: need(recipient) ?? (isAddress ? undefined : isOne ? t.badAddress : t.oneAddress),
     copies: copies === undefined || copyEmails().safeParse(addressesIn(copies)).success ? undefined : t.badCopies,

@@ -47,3 +47,17 @@ test('filter, words, order and columns are saved as a named view, chosen by key,
   await open(page);
   await expect(views(page).getByRole('button', { name: 'Zu verrechnen', exact: true })).toBeVisible();
 });
+
+test('a search typed just before leaving a list does not lead back to it', async ({ signedIn: page }) => {
+  for (const path of ['/tasks', '/invoices', '/contacts']) {
+    await openPage(page, path);
+    const search = page.getByRole('searchbox').first();
+    await search.focus();
+    await page.keyboard.type('abc');
+    await page.getByRole('link', { name: 'Notizen' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notizen' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('g');
+    await expect(page).toHaveURL('/today');
+  }
+});

@@ -24,7 +24,7 @@ const limits: Limits = {
     // With the VAT rates of the day of the service, exchange rates, texts to insert, labels on a phone, and what covers the page while a dialog loads.
     'studio-page': 46_500,
     // Everything that a company sets, in one form.
-    'company-page': 41_000,
+    'company-page': 41_500,
     // The form of the company beside the invoice that it draws.
     'setup-page': 41_000,
     // With the characters of code page 850, in which old programs export, and the entries of the master data it creates, which the start

@@ -1,4 +1,5 @@
 import type { ChangeOrigin } from '../../journal/event.ts';
+import { listedNameOf } from '../../master-data/contact-name.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow, type RowOf } from '../../store/rows.ts';
 import type { SqlParameter } from '../../store/sql.ts';
@@ -14,8 +15,6 @@ export const countryCode = async ({ caller }: ChangeOrigin, reader: Reader, id: 
   return row === undefined ? home : row.iso_3166_alpha2;
 };
 
-const person = 2;
-
 const contactNames = [
   'contact_type_id',
   'name_1',
@@ -30,13 +29,6 @@ const contactNames = [
 
 type Contact = RowOf<'contact', (typeof contactNames)[number]>;
 
-/** A company and its addition, or a person, first name first. */
-const nameOfContact = ({ name_1, name_2, contact_type_id }: Contact): string => {
-  const names = [name_1, name_2 ?? ''];
-  const ordered = contact_type_id === person ? names.toReversed() : names;
-  return ordered.filter((name) => name !== '').join(' ');
-};
-
 /** A contact as the debtor of a QR-bill; undefined without postcode and city, in which case the payer writes the address by hand. */
 export const partyOfContact = async (
   origin: ChangeOrigin,
@@ -50,7 +42,7 @@ export const partyOfContact = async (
     qrText(row[column] ?? '', length);
   const street = text('street_name', 70);
   const party = {
-    name: qrText(nameOfContact(row), 70),
+    name: qrText(listedNameOf(row), 70),
     street: street === '' ? text('address', 70) : street,
     house_number: street === '' ? '' : text('house_number', 16),
     postcode: text('postcode', 16),

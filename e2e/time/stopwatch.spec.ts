@@ -135,7 +135,9 @@ test('the stopwatch pops out into a window and can be stopped there', async ({ s
   await expect.poll(() => small.isClosed()).toBe(true);
 });
 
-test('C continues the most recent work, not planned entries', async ({ signedIn: page }) => {
+test('C continues the most recent work, not planned entries, also before the latest entry is loaded', async ({
+  signedIn: page,
+}) => {
   const entry = { user_id: 1, allowable_bill: false };
   const [done, planned] = z
     .array(z.looseObject({ id: z.int(), name: z.string() }))
@@ -149,9 +151,15 @@ test('C continues the most recent work, not planned entries', async ({ signedIn:
       client_service_id: activity?.id,
       tracking: { type: 'duration', date, duration: '01:00' },
     });
+  const pressed = Promise.withResolvers<null>();
+  await page.route('**/kontor/query/timetracking', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await openPage(page, '/timetrackings');
   await expect(page.getByText('Nichts läuft')).toBeVisible();
   await page.keyboard.press('c');
+  pressed.resolve(null);
   await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^0:00 ${done?.name} `));
 });

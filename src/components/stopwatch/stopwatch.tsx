@@ -86,22 +86,28 @@ const Watch = () => {
     const { client_service_id, allowable_bill } = last;
     return watch.start({ client_service_id, allowable_bill });
   };
-  /** A start pressed before the latest entry is known waits for it. */
-  const isStarting = useRef(false);
-  const beginLate = useEffectEvent(() => {
-    if (isStarting.current && running === null) begin();
-    isStarting.current = false;
+  const continueLast = () => last !== undefined && watch.continue_(last);
+  /** A key pressed before the latest entry is known waits for it. */
+  const early = useRef<'start' | 'continue' | null>(null);
+  const actLate = useEffectEvent(() => {
+    if (running === null && early.current === 'start') begin();
+    if (running === null && early.current === 'continue') continueLast();
+    early.current = null;
   });
   useEffect(() => {
-    if (!entries.isLoading) beginLate();
+    if (!entries.isLoading) actLate();
   }, [entries.isLoading]);
   const toggle = () => {
     if (running !== null) return stop(running);
     if (!entries.isLoading) return begin();
-    isStarting.current = true;
+    early.current = 'start';
+  };
+  const resume = () => {
+    if (!entries.isLoading) return continueLast();
+    early.current = 'continue';
   };
   useShortcut('s', toggle, running === null ? t.start : t.stop, write);
-  useShortcut('c', () => last !== undefined && watch.continue_(last), t.continueLast, write && running === null);
+  useShortcut('c', resume, t.continueLast, write && running === null);
   useShortcut('w', open, running === null ? t.choose : t.edit, write);
 
   const away = () => {

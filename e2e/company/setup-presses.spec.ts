@@ -33,6 +33,18 @@ const pressAgainAt = async (page: Page, heading: string, by: 'key' | 'click' | '
     [heading, by] as const,
   );
 
+/** Two presses or clicks in one moment: on busy cores, a second after the first one nothing would tell them from two on purpose. */
+const twice = async (page: Page, by: 'key' | 'click'): Promise<void> =>
+  page.evaluate((kind) => {
+    const act = () => {
+      const key = { key: 's', ctrlKey: true, bubbles: true, cancelable: true };
+      if (kind === 'key') document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      else document.querySelector<HTMLElement>('main footer button:last-child')?.click();
+    };
+    act();
+    setTimeout(act);
+  }, by);
+
 /** The question is still there once the page answers presses again. */
 const staysAt = async (page: Page, heading: string): Promise<void> => {
   await expect(page.locator('body')).toHaveAttribute('data-again', heading);
@@ -55,15 +67,14 @@ test('a held key, a double click and two quick presses pass over no step of the 
   await page.getByLabel('PLZ').fill('8400');
   await page.getByLabel('Ort', { exact: true }).fill('Winterthur');
   await pressAgainAt(page, 'Ist die Firma MWST-pflichtig?', 'key');
-  await page.keyboard.press('Control+s');
-  await page.keyboard.press('Control+s');
+  await twice(page, 'key');
   await staysAt(page, 'Ist die Firma MWST-pflichtig?');
   await expect(open).toHaveCount(3);
   expect(saves).toHaveLength(1);
 
   await page.getByLabel('MWST-Nummer', { exact: true }).fill('CHE-123.456.788 MWST');
   await pressAgainAt(page, 'Wohin soll bezahlt werden?', 'click');
-  await goOn(page).dblclick();
+  await twice(page, 'click');
   await staysAt(page, 'Wohin soll bezahlt werden?');
   expect(saves).toHaveLength(2);
 

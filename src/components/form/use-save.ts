@@ -43,7 +43,8 @@ const reasonOf = (error: unknown, t: Texts): string => {
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
   const { form, fields, element, save, onSaved } = options;
   const t = useTexts();
-  const isWaiting = useRef(false);
+  /** From the press on: the form's own state follows only with the next rendering, and a second press may come before it. */
+  const isRunning = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isSubmitting } = form.formState;
@@ -64,13 +65,15 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     }
   };
   const submit = async () => {
-    if (isSubmitting || isWaiting.current) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setFailure(null);
-    isWaiting.current = true;
-    await waitForChoices();
-    isWaiting.current = false;
-    if (element?.current?.checkValidity() === false) return;
-    await form.handleSubmit(send, refuse)();
+    try {
+      await waitForChoices();
+      if (element?.current?.checkValidity() !== false) await form.handleSubmit(send, refuse)();
+    } finally {
+      isRunning.current = false;
+    }
   };
   return {
     submit,

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { mailed, receivedAt } from '../mailed.ts';
-import { expect, openPage } from '../support.ts';
+import { expect } from '../support.ts';
 
 const made = z.looseObject({ id: z.int() });
 
 mailed(
   'the copies of a contact are entered on its form, proposed for its mails, and go out with them',
   async ({ signedIn: page, mail }) => {
-    await openPage(page, '/contacts');
     const client = { contact_type_id: 1, name_1: 'Kopie AG', mail: 'info@kopie.example', user_id: 1, owner_id: 1 };
     const { id: contact_id } = made.parse(await callService(page, 'POST', '/contact', client));
     await page.goto(`/contacts/${contact_id}`);

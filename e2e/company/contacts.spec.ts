@@ -27,7 +27,6 @@ test(
   'a contact’s page shows open, sent, paid and pending work, each linked to its list',
   { tag: '@page' },
   async ({ signedIn: page }) => {
-    await openPage(page, '/contacts');
     const id = await makeContact(page, 'Uhrmacherei Lang');
     await makeInvoice(page, id, '500', { currency_id: 1, is_valid_from: '2025-01-10', is_valid_to: '2025-02-10' });
     const paid = await makeInvoice(page, id, '80.55', { currency_id: 1, is_valid_to: '2090-01-01' });
@@ -65,7 +64,6 @@ test(
 );
 
 test('the inputs of a contact are one key away and lead back to its page', async ({ signedIn: page }) => {
-  await openPage(page, '/contacts');
   const id = await makeContact(page, 'Uhrmacherei Lang');
   await page.goto(`/contacts/${id}`);
   await expect(page.getByText('Nichts offen')).toBeVisible(patience);

@@ -98,7 +98,6 @@ test(
 );
 
 test('what stays open is shown from the start, before anything is credited', async ({ signedIn: page }) => {
-  await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);
   await expect(issue(page)).toBeVisible(patience);
@@ -110,7 +109,6 @@ test('what stays open is shown from the start, before anything is credited', asy
 });
 
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {
-  await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);
   await expect(issue(page)).toBeVisible(patience);
@@ -138,7 +136,6 @@ test('cancels a wrong invoice with a credit note, by keyboard only', async ({ si
 test('asks what to do with the hours of several people, and which entries belong to part of a line', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/invoices');
   const enter = async (user_id: number): Promise<number> => {
     const tracking = { type: 'duration', date: '2025-01-08', duration: '01:00' };
     const body = { user_id, client_service_id: 1, allowable_bill: true, charge: 100, contact_id: 1, tracking };

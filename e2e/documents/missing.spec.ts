@@ -54,7 +54,6 @@ const stops = (page: Page) => checkPart(page).getByRole('region', { name: 'Fehlt
 
 for (const [what, missing] of Object.entries(cases)) {
   test(`an invoice without ${what} cannot be issued by any key or button`, async ({ signedIn: page }) => {
-    await openPage(page, '/today');
     const id = await makeDraft(page, missing);
     await openPage(page, `/invoices/${id}`);
     await expect(page.getByRole('button', { name: '1 fehlt' })).toBeVisible();
@@ -74,7 +73,6 @@ for (const [what, missing] of Object.entries(cases)) {
 test('an invoice with a line that two people changed cannot be issued before one version is chosen', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/today');
   const id = await makeDraft(page, { isEmpty: true });
   const path = `/kb_invoice/${id}/kb_position_custom/${await addLine(page, id)}`;
   await openPage(page, `/invoices/${id}`);

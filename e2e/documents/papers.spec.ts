@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readText } from '#server/service/papers/render/test-pdf.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { callService } from '../call-service.ts';
-import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
+import { expect, pressCtrlEnter, test } from '../support.ts';
 
 const patience = { timeout: 60_000 };
 const made = z.looseObject({ id: z.int(), document_nr: z.string() });
@@ -23,7 +23,6 @@ const makeInvoice = async (page: Page, is_valid_from: string, is_valid_to: strin
 test('a credit note has its own text, is seen beside its invoice, and all papers are saved as one ZIP', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/invoices');
   const invoice = await makeInvoice(page, '2025-01-10', '2025-02-09');
   await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_reminder`, { kb_invoice_id: invoice.id });
   await page.goto(`/invoices/${invoice.id}/credit`);
@@ -85,7 +84,6 @@ test('a credit note has its own text, is seen beside its invoice, and all papers
 test('an invoice of a later day has its own paper only, and a paper that does not come says so', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/invoices');
   const invoice = await makeInvoice(page, '2099-01-01', '2099-02-01');
   await page.goto(`/invoices/${invoice.id}`);
   const papers = page.getByRole('region', { name: 'Papiere' });

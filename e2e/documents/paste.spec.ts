@@ -44,7 +44,6 @@ const savedLines = z.array(
 );
 
 test('pasted cells that cannot be read are marked, and none becomes another value', async ({ signedIn: page }) => {
-  await openPage(page, '/today');
   const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
   const made = await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1 });
   const id = isJson(made) ? Number(made['id']) : 0;

@@ -83,7 +83,6 @@ const takeInForm = async (page: Page, field: string, theirs: string): Promise<vo
 };
 
 test('the other version in the form of a record, once taken, stays after a reload', async ({ signedIn: page }) => {
-  await openPage(page, '/articles');
   const article = { user_id: 1, article_type_id: 2, intern_code: 'ZZ-911', intern_name: 'Alt' };
   await callService(page, 'POST', '/article', article);
   const id = await idOf(page, '/article', 'intern_name', 'Alt');

@@ -26,7 +26,6 @@ const statusOf = async (page: Page, id: number) => (await recordOf(page, `/kb_of
 const primary = (page: Page) => page.locator('[aria-keyshortcuts="Control+Enter"]');
 
 test('holding Ctrl+Enter on an estimate neither accepts nor orders it', async ({ signedIn: page }) => {
-  await openPage(page, '/today');
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
   await expect(primary(page)).toBeEnabled();
@@ -40,7 +39,6 @@ test('holding Ctrl+Enter on an estimate neither accepts nor orders it', async ({
 test('Ctrl+Enter pressed again and again issues an estimate, but does not accept it at once', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/today');
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
   await expect(primary(page)).toBeEnabled();
@@ -61,7 +59,6 @@ test('Ctrl+Enter pressed again and again issues an estimate, but does not accept
 });
 
 test('Ctrl+Enter behind the keyboard sheet leaves a draft unchanged', async ({ signedIn: page }) => {
-  await openPage(page, '/today');
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
   await expect(primary(page)).toBeEnabled();
@@ -81,7 +78,6 @@ test('Ctrl+Enter behind the keyboard sheet leaves a draft unchanged', async ({ s
 });
 
 test('holding Ctrl+Enter in the expense wizard advances only one step', async ({ signedIn: page }) => {
-  await openPage(page, '/today');
   const id = await expense(page, 'Bahnbillett', '86.40');
   await openPage(page, '/billing/expenses');
   await page.getByRole('combobox', { name: 'Kontakt' }).fill('Muster AG');

@@ -262,7 +262,6 @@ testAccessible(['/billing/expenses', '/billing/hours', '/billing/hours?contact=1
 test('choosing a contact selects its expenses but not those without a contact, and problems are shown in view', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/today');
   await expense(page, 'Für den Kunden', '108.10');
   await page.goto('/billing/expenses');
   await page.getByRole('combobox', { name: 'Kontakt' }).fill('Muster AG');

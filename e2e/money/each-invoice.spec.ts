@@ -1,10 +1,9 @@
 import { callService } from '../call-service.ts';
-import { expect, openPage, test } from '../support.ts';
+import { expect, test } from '../support.ts';
 
 test('at the end of a month every contact gets its invoice in one go, and expenses without a contact stay', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/expenses');
   const taxes = await callService(page, 'GET', '/tax');
   const tax_id = Number(Object(Array.isArray(taxes) ? taxes.find((tax) => Object(tax).type === 'pre_tax') : {}).id);
   const contactOf = async (name_1: string): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
-import { expect, openPage, test } from '../support.ts';
+import { expect, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
@@ -25,7 +25,6 @@ test(
   'details from a bank statement find the invoice in the list and in the palette',
   { tag: '@page' },
   async ({ signedIn: page }) => {
-    await openPage(page, '/invoices');
     const { document_nr } = await makeInvoice(page, '4711.95');
     for (const text of ['4711.95', "4'711.95", '4711,95', 'sonderanfert']) {
       await page.goto(`/invoices?text=${encodeURIComponent(text)}`);
@@ -47,7 +46,6 @@ test(
 test('a new document is at the top, the list shows sums by currency, and several are marked as sent at once', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/invoices');
   const all = [await makeInvoice(page, '100.05'), await makeInvoice(page, '200'), await makeInvoice(page, '333.33', 2)];
   await page.goto('/invoices');
   const newest = all.map(({ document_nr }) => document_nr).toReversed();
@@ -77,7 +75,6 @@ test('a new document is at the top, the list shows sums by currency, and several
 test('one payment above the open amount is recorded after a question, and refunded at most', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/invoices');
   const { id } = await makeInvoice(page, '500');
   await page.goto(`/invoices/${id}`);
   await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
@@ -101,7 +98,6 @@ test('one payment above the open amount is recorded after a question, and refund
 test('a refund typed before the last payment has arrived is judged again by what was received', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/invoices');
   const { id } = await makeInvoice(page, '500');
   await page.goto(`/invoices/${id}`);
   await expect(payments(page).getByRole('button', { name: 'Zahlung erfassen' })).toBeVisible();
@@ -121,7 +117,6 @@ test('a refund typed before the last payment has arrived is judged again by what
 });
 
 test('a payment shows what is unusual about it, and a deleted one blocks nothing', async ({ signedIn: page }) => {
-  await openPage(page, '/invoices');
   const { id, document_nr } = await makeInvoice(page, '500');
   await page.goto(`/invoices/${id}`);
   await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();

@@ -49,7 +49,6 @@ test(
   'all payments are in one list with search, sums and links to their invoices',
   { tag: '@page' },
   async ({ signedIn: page }) => {
-    await openPage(page, '/payments');
     const [francs, euros] = [await makeInvoice(page, '4711.95'), await makeInvoice(page, '333.33', 2)];
     await callService(page, 'POST', `/kb_invoice/${francs.id}/payment`, {
       date: '2025-03-04',

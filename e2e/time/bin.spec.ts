@@ -76,7 +76,6 @@ test('several entries are selected and restored by mouse, with hours and money s
 
 test('on a phone an entry is tapped and restored', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/timetrackings');
   await deleted(page, 'Unterwegs');
   await openPage(page, '/bin');
   await page.getByRole('row').filter({ hasText: '2:30' }).click();

@@ -136,7 +136,6 @@ test('merging shows hours and money first, and Ctrl+Z restores both entries with
 });
 
 test('Enter in the split field splits', async ({ signedIn: page }) => {
-  await openPage(page, '/timetrackings');
   const id = await made(page, 'Geteilt', ranged('08:00', '10:00'));
   await openPage(page, `/timetrackings/${id}`);
   await page.getByRole('button', { name: 'Teilen' }).click();

@@ -45,7 +45,7 @@ export type Resource = {
   /** Other names of a record field: `pr_project_id` of an input or `is_valid_until` of a search. */
   readonly synonyms?: { readonly [name: string]: string };
   readonly deprecated?: true;
-  /** A resource that the document only names. */
+  /** A resource that the document does not describe. */
   readonly extension?: true;
 };
 

@@ -21,7 +21,7 @@ export type Line = AppPage & {
   readonly access?: Access;
   /** Roles of which one is needed in addition. */
   readonly roles?: readonly Role[];
-  /** The key after G that leads there. Every letter and digit is taken; `,` and `-` are free. */
+  /** The key after G that leads there. Every letter and digit is taken, which leaves other signs. */
   readonly key: string;
   /** On the tab bar of a phone. */
   readonly short?: TextOf;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { addLine, create, field, idIn, statusMessage } from '../documents/document.ts';
-import { issue } from '../documents/issue.ts';
+import { issue, issueCredit } from '../documents/issue.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
 import { lose, patience } from './lose.ts';
 
@@ -23,7 +23,7 @@ test('a credit note whose answer is lost cannot be changed and issued a second t
   await page.reload();
   await expect(page.getByRole('button', { name: 'Entwurf verwerfen' })).toBeVisible();
   const mend = await lose(page, /\/credit_note$/, 'answer');
-  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  await issueCredit(page);
   await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
   await expect(page.getByText('Nicht ausgestellt.')).toHaveCount(0);
   await expect(field(page, 'Betrag mit MWST')).toBeDisabled();

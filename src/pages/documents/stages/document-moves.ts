@@ -98,6 +98,10 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentOffe
   }
 };
 
+/** True if it can be deleted: a draft that nobody has. */
+export const isDeletable = (kind: DocumentKind, record: DocumentRecord): boolean =>
+  reasonOf(kind, record, 'delete') === undefined;
+
 /** Moves that the service rejects while a document made from this one is not cancelled. */
 const heldByFollowUp: ReadonlySet<DocumentOffer> = new Set(['order', 'invoice', 'revert_issue', 'cancel']);
 

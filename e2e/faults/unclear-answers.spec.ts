@@ -57,3 +57,40 @@ test('a mail whose answer is lost cannot be changed and is sent once', async ({ 
   const { records } = messages.parse(await callService(page, 'GET', `/kontor/outbox?kb_invoice_id=${invoice}`));
   expect(records).toHaveLength(1);
 });
+
+test('an invoice from hours whose answer is lost is found by trying again', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const made = z.looseObject({ id: z.int() });
+  const person = { contact_type_id: 1, user_id: 1, owner_id: 1, name_1: 'Stille AG' };
+  const contact_id = made.parse(await callService(page, 'POST', '/contact', person)).id;
+  await callService(page, 'POST', '/timesheet', {
+    user_id: 1,
+    client_service_id: 1,
+    allowable_bill: true,
+    charge: 150,
+    contact_id,
+    text: 'Beratung',
+    tracking: { type: 'duration', date: '2025-01-08', duration: '02:00' },
+  });
+  await openPage(page, `/billing/hours?contact=${contact_id}`);
+  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  for (const name of ['Stunden', 'Positionen', 'Empfänger', 'Texte und Daten', 'Prüfen']) {
+    await expect(step(name)).toBeVisible(patience);
+    if (name !== 'Prüfen') await page.getByRole('button', { name: 'Weiter' }).click();
+  }
+  const mend = await lose(page, /\/kontor\/invoice_from_hours$/, 'answer');
+  // The hours are billed by now, and the list of the free ones is loaded again.
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/kontor/unbilled'));
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
+  await reloaded;
+  await expect(retry(page)).toBeFocused();
+  await expect(step('Prüfen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  await mend();
+  await pressCtrlEnter(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
+  const found = [{ field: 'contact_id', value: contact_id }];
+  expect(await callService(page, 'POST', '/kb_invoice/search', found)).toHaveLength(1);
+});

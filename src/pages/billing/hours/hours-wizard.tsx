@@ -64,6 +64,7 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
     paper,
     keeping,
   });
+  const finish = () => make(body === null ? null : { body, etag: draft?.etag ?? null });
   return (
     <Wizard
       title={t.title}
@@ -72,8 +73,9 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
       kept={kept}
       closeTo={paths.billHours}
       isMaking={isMaking}
-      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
-      failure={<FailureNote error={error} />}
+      isOver={isOver}
+      onMake={finish}
+      failure={<FailureNote error={error} onRetry={finish} />}
       paper={<BillingPaper paper={paper} />}
     />
   );

@@ -176,7 +176,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
       const order = editOrder[row.type];
       const target = order.find((each) => each === field) ?? order[0];
       if (target !== undefined) focus.edit(key, target);
-      else if (row.type === 'KbPositionExpense') announce(t.expenseFixed);
+      else if (row.type === 'KbPositionExpense') showToast({ kind: 'done', isOfPage: true, text: t.expenseFixed });
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
     enter: (key: string): void => focus.enter(rowOf(key)),

@@ -108,7 +108,11 @@ test('an estimate is accepted without scripts, and Today and the estimate show i
   await expect(customer.getByRole('heading', { name: 'Die Offerte ist angenommen' })).toBeVisible();
   await expect(customer.getByText(/Am \d\d\.\d\d\.\d{4} \d\d:\d\d von Ursina Caflisch\./)).toBeVisible();
   await second.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Gion Caflisch');
-  await second.getByRole('button', { name: 'Ablehnen' }).click();
+  const decline = second.getByRole('button', { name: 'Ja, ablehnen' });
+  await expect(decline).toBeHidden();
+  await second.getByText('Ablehnen', { exact: true }).click();
+  await expect(second.getByText('lässt sich die Antwort hier nicht mehr ändern')).toBeVisible();
+  await decline.click();
   await expect(second.getByText('Diese Antwort kam zu spät')).toBeVisible();
 
   const answerLink = page.getByRole('link', { name: `${number}, Ursina Caflisch` });

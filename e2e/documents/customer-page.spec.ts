@@ -1,7 +1,7 @@
 import { callService } from '../call-service.ts';
 import { expectAccessible, widths } from '../axe.ts';
 import { customerOf, issue, logging as test, makeLink, part } from './customer.ts';
-import { addLine, create, idIn } from './document.ts';
+import { addLine, create, idIn, other, statusMessage } from './document.ts';
 import { expect } from '../support.ts';
 
 test('@page a customer sees an invoice without scripts and opens its PDF until the page is switched off', async ({
@@ -74,6 +74,26 @@ test('a new link replaces the one that was sent', async ({ signedIn: page, brows
   await expect(field).not.toHaveValue(old);
   expect((await customer.goto(old))?.status()).toBe(404);
   expect((await customer.goto(await field.inputValue()))?.status()).toBe(200);
+});
+
+test('a document with a link becomes a draft only after a question that names the link', async ({
+  signedIn: page,
+  browser,
+}) => {
+  await create(page, '/estimates', 'Muster', 'Noch nicht gesendet');
+  await addLine(page, 'kb_offer', 100);
+  await issue(page, 'kb_offer');
+  const link = await makeLink(page);
+  await other(page, 'Ausstellen zurücknehmen');
+  const question = page.getByRole('dialog', { name: /^Ausstellen von AN-\d+ über CHF 108\.10 zurücknehmen\?$/ });
+  await expect(question).toContainText('Der Link des Kunden funktioniert danach nicht mehr');
+  await page.keyboard.press('Escape');
+  const customer = await customerOf(browser);
+  expect((await customer.goto(link))?.status()).toBe(200);
+  await other(page, 'Ausstellen zurücknehmen');
+  await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();
+  await expect(statusMessage(page, /ist wieder ein Entwurf/)).toBeVisible();
+  expect((await customer.goto(link))?.status()).toBe(404);
 });
 
 test('an estimate is accepted without scripts, and Today and the estimate show it', async ({

@@ -126,6 +126,8 @@ test('only drafts are announced as deleted; issued documents stay, with the reas
   await draft.getByRole('checkbox').check();
   await page.keyboard.press('Delete');
   const some = page.getByRole('dialog', { name: '1 Eintrag löschen?' });
+  // The sums of the draft, which is empty, without those of the other.
+  await expect(some).toContainText('Total CHF 0.00');
   await expect(some).toContainText('1 Dokument bleibt');
   await expect(removed).toHaveCount(0);
   await some.getByRole('button', { name: 'Löschen' }).click();

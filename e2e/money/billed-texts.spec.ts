@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { expense, idOf, recordOf } from '../records.ts';
-import { statusMessage } from '../documents/document.ts';
 import { expect, openPage, test } from '../support.ts';
 
 /** The wizards' proposals: the texts of an invoice in its language, and the rate of the main service. */
@@ -62,11 +61,14 @@ test('a line billed from an expense is marked, and says why it cannot be edited'
   await openPage(page, `/invoices/${id}`);
   const line = page.getByRole('treegrid', { name: 'Positionen' }).getByRole('row').filter({ hasText: 'Zugfahrt' });
   await expect(line.getByText('Spese', { exact: true })).toBeVisible();
-  const reason = statusMessage(page, /Diese Zeile kommt aus einer Spese\. Sie lässt sich verschieben und löschen\./);
+  const messages = page.getByRole('status', { name: 'Meldungen' });
+  const reason = messages.getByText('Diese Zeile kommt aus einer Spese. Sie lässt sich verschieben und löschen.');
   await line.getByText('Zugfahrt').click();
   await expect(reason).toBeInViewport();
-  await page.keyboard.press('Escape');
+  await messages.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(reason).toHaveCount(0);
   await line.focus();
   await page.keyboard.press('Enter');
-  await expect(reason).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveCount(1);
 });

@@ -191,7 +191,7 @@ test('an article in use is not deleted: the message names what uses it, and its 
   signedIn: page,
 }) => {
   await create(page, 'ZZ-970', 'Wird verrechnet');
-  const search = [{ field: 'intern_code', value: 'ZZ-970' }];
+  const search = [{ field: 'intern_name', value: 'Wird verrechnet' }];
   const [article] = Object(await callService(page, 'POST', '/article/search', search));
   const { id } = Object(await callService(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1 }));
   const line = { article_id: article.id, amount: 1, unit_price: 100, account_id: 1, tax_id: 1 };

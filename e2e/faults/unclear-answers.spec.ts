@@ -87,6 +87,7 @@ test('an invoice from hours whose answer is lost is found by trying again', asyn
   await expect(retry(page)).toBeFocused();
   await expect(step('Prüfen')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  await expect(page.getByText('1 Eintrag, 2:00').last()).toBeVisible();
   await mend();
   await pressCtrlEnter(page);
   await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);

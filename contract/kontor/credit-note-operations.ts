@@ -15,6 +15,7 @@ import {
 } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from '../resources/credit-note.ts';
+import { pdfFile } from '../resources/pdf.ts';
 import { writeOff, writeOffKinds } from '../resources/write-off.ts';
 
 /** Position types that are lines of an invoice. */
@@ -142,6 +143,18 @@ export const creditNotePreview = defineOperation({
   status: 200,
 });
 
+/** The credit note as it would be, and its paper. The number is the next one, which another may have taken by the time it is created. */
+export const creditNotePdf = defineOperation({
+  name: 'credit_note_pdf',
+  summary: 'Preview a credit note with its PDF without saving it',
+  method: 'POST',
+  path: '/kontor/kb_invoice/:invoice/credit_note/pdf',
+  scopes: ['kb_invoice_edit'],
+  body: creditNoteBody,
+  answer: z.strictObject({ credit_note: creditNote.record, pdf: pdfFile }),
+  status: 200,
+});
+
 /** A dry run: the write-off as it would be, with the tax no longer owed by rate. */
 export const writeOffPreview = defineOperation({
   name: 'write_off_preview',
@@ -154,4 +167,10 @@ export const writeOffPreview = defineOperation({
   status: 200,
 });
 
-export const creditNoteOperations = [settlementShow, creditNoteCreate, creditNotePreview, writeOffPreview] as const;
+export const creditNoteOperations = [
+  settlementShow,
+  creditNoteCreate,
+  creditNotePreview,
+  creditNotePdf,
+  writeOffPreview,
+] as const;

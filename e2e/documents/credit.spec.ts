@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
+import { creditQuestion, issueCredit } from './issue.ts';
 
 const patience = { timeout: 15_000 };
 const toast = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
@@ -63,8 +64,7 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(/Diese Angabe fehlt/);
     await page.getByRole('textbox', { name: 'Grund' }).fill('Termin doppelt verrechnet');
-    await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('Control+Enter');
+    await issueCredit(page);
     await expect(page).toHaveURL(/\/credit-notes\/\d+$/, patience);
     await expect(toast(page, /^GU-\d{5} ausgestellt/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-\d{5}$/);
@@ -108,6 +108,37 @@ test('what stays open is shown from the start, before anything is credited', asy
   await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’466\.45/, patience);
 });
 
+test('a credit note is issued only after a look at its paper, and not by a held key', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page);
+  const notes = async () => z.array(made).parse(await callService(page, 'GET', '/kontor/credit_note'));
+  const before = (await notes()).length;
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(issue(page)).toBeVisible(patience);
+  await page.keyboard.press('3');
+  await page.getByRole('textbox', { name: 'Betrag' }).fill('100');
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Kulanz');
+  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  const question = creditQuestion(page);
+  await expect(question.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+  await expect(question).toContainText(/GU-\d{5} CHF 100\.00/);
+  await expect(question).toContainText('lässt sich danach nicht mehr ändern');
+  await expect(question.getByRole('button', { name: 'Ausstellen' })).not.toHaveAttribute('data-resting', '');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Grund' })).toHaveValue('Kulanz');
+  expect(await notes()).toHaveLength(before);
+  await issueCredit(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
+  expect(await notes()).toHaveLength(before + 1);
+});
+
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);
@@ -120,8 +151,7 @@ test('cancels a wrong invoice with a credit note, by keyboard only', async ({ si
   await page.getByRole('textbox', { name: 'Grund' }).focus();
   await page.keyboard.type('Falscher Empfänger');
   await expect(effect(page, invoice.document_nr)).toContainText('Danach offen0.00', patience);
-  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
-  await page.keyboard.press('Control+Enter');
+  await issueCredit(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Stornorechnung GU-\d{5}$/, patience);
   await page.goto(`/invoices/${invoice.id}`);
   await expect(page.getByText('storniert').first()).toBeVisible(patience);
@@ -164,8 +194,7 @@ test('asks what to do with the hours of several people, and which entries belong
     .check();
   await expect(page.getByRole('radio', { name: /^Wieder frei/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Grund' }).fill('Doppelt');
-  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
-  await issue(page).click();
+  await issueCredit(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
   expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([3, 4, 4]);
 
@@ -179,7 +208,7 @@ test('asks what to do with the hours of several people, and which entries belong
   await issue(page).click();
   await expect(page.getByText('Bitte wählen, was mit ihnen geschieht')).toBeVisible();
   await page.getByRole('radio', { name: /^Abgeschrieben/ }).check();
-  await issue(page).click();
+  await issueCredit(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
   expect([await statusOf(second), await statusOf(third)]).toEqual([3, 3]);
 });

@@ -1,7 +1,7 @@
 import { callService } from '../call-service.ts';
 import { expectAccessible, widths } from '../axe.ts';
 import { customerOf, issue, logging as test, makeLink, part } from './customer.ts';
-import { addLine, create, idIn } from './document.ts';
+import { addLine, create, idIn, other, statusMessage } from './document.ts';
 import { expect } from '../support.ts';
 
 test('@page a customer sees an invoice without scripts and opens its PDF until the page is switched off', async ({
@@ -76,6 +76,26 @@ test('a new link replaces the one that was sent', async ({ signedIn: page, brows
   expect((await customer.goto(await field.inputValue()))?.status()).toBe(200);
 });
 
+test('a document with a link becomes a draft only after a question that names the link', async ({
+  signedIn: page,
+  browser,
+}) => {
+  await create(page, '/estimates', 'Muster', 'Noch nicht gesendet');
+  await addLine(page, 'kb_offer', 100);
+  await issue(page, 'kb_offer');
+  const link = await makeLink(page);
+  await other(page, 'Ausstellen zurücknehmen');
+  const question = page.getByRole('dialog', { name: /^Ausstellen von AN-\d+ über CHF 108\.10 zurücknehmen\?$/ });
+  await expect(question).toContainText('Der Link des Kunden funktioniert danach nicht mehr');
+  await page.keyboard.press('Escape');
+  const customer = await customerOf(browser);
+  expect((await customer.goto(link))?.status()).toBe(200);
+  await other(page, 'Ausstellen zurücknehmen');
+  await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();
+  await expect(statusMessage(page, /ist wieder ein Entwurf/)).toBeVisible();
+  expect((await customer.goto(link))?.status()).toBe(404);
+});
+
 test('an estimate is accepted without scripts, and Today and the estimate show it', async ({
   signedIn: page,
   browser,
@@ -108,7 +128,11 @@ test('an estimate is accepted without scripts, and Today and the estimate show i
   await expect(customer.getByRole('heading', { name: 'Die Offerte ist angenommen' })).toBeVisible();
   await expect(customer.getByText(/Am \d\d\.\d\d\.\d{4} \d\d:\d\d von Ursina Caflisch\./)).toBeVisible();
   await second.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Gion Caflisch');
-  await second.getByRole('button', { name: 'Ablehnen' }).click();
+  const decline = second.getByRole('button', { name: 'Ja, ablehnen' });
+  await expect(decline).toBeHidden();
+  await second.getByText('Ablehnen', { exact: true }).click();
+  await expect(second.getByText('lässt sich die Antwort hier nicht mehr ändern')).toBeVisible();
+  await decline.click();
   await expect(second.getByText('Diese Antwort kam zu spät')).toBeVisible();
 
   const answerLink = page.getByRole('link', { name: `${number}, Ursina Caflisch` });

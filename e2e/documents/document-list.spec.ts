@@ -104,3 +104,36 @@ test('issues several documents with a result for each, and prints them as one fi
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(statusMessage(page, /2 Dokumente in einem PDF/)).toBeVisible();
 });
+
+test('only drafts are announced as deleted; issued documents stay, with the reason', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Weg: ausgestellt');
+  await addLine(page, 'kb_invoice', 200);
+  await issue(page);
+  await create(page, '/invoices', 'Muster AG', 'Weg: im Entwurf');
+  await openPage(page, '/invoices?text=Weg:');
+  const [issued, draft] = [rowOf(page, 'Weg: ausgestellt'), rowOf(page, 'Weg: im Entwurf')];
+  const removed = statusMessage(page, /gelöscht/);
+
+  await issued.focus();
+  await page.keyboard.press('Delete');
+  await expect(issued.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Delete');
+  const none = page.getByRole('dialog', { name: 'Keiner davon lässt sich löschen' });
+  await expect(none).toContainText('1 Dokument bleibt: Nur ein Entwurf, den noch niemand hat, lässt sich löschen.');
+  await expect(none.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await draft.getByRole('checkbox').check();
+  await page.keyboard.press('Delete');
+  const some = page.getByRole('dialog', { name: '1 Eintrag löschen?' });
+  // The sums of the draft, which is empty, without those of the other.
+  await expect(some).toContainText('Total CHF 0.00');
+  await expect(some).toContainText('1 Dokument bleibt');
+  await expect(removed).toHaveCount(0);
+  await some.getByRole('button', { name: 'Löschen' }).click();
+  await expect(draft).toHaveCount(0);
+  await expect(issued).toBeVisible();
+  await page.reload();
+  await expect(issued).toBeVisible();
+  await expect(draft).toHaveCount(0);
+});

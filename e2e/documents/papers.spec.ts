@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { readText } from '#server/service/papers/render/test-pdf.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { callService } from '../call-service.ts';
-import { expect, pressCtrlEnter, test } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { issueCredit } from './issue.ts';
 
 const patience = { timeout: 60_000 };
 const made = z.looseObject({ id: z.int(), document_nr: z.string() });
@@ -38,7 +39,7 @@ test('a credit note has its own text, is seen beside its invoice, and all papers
   await expect(page.getByText('Den Platzhalter {firma} gibt es nicht.')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'credit note with texts');
   await header.fill('Wir bedauern die Verspätung: {total} zurück.');
-  await pressCtrlEnter(page);
+  await issueCredit(page);
   await expect(page).toHaveURL(/\/credit-notes\/\d+$/, patience);
 
   const original = page.getByRole('region', { name: `Rechnung ${invoice.document_nr}` });

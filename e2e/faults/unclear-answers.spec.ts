@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { addLine, create, field, idIn, statusMessage } from '../documents/document.ts';
-import { issue } from '../documents/issue.ts';
+import { issue, issueCredit } from '../documents/issue.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
 import { lose, patience } from './lose.ts';
 
@@ -23,7 +23,7 @@ test('a credit note whose answer is lost cannot be changed and issued a second t
   await page.reload();
   await expect(page.getByRole('button', { name: 'Entwurf verwerfen' })).toBeVisible();
   const mend = await lose(page, /\/credit_note$/, 'answer');
-  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  await issueCredit(page);
   await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
   await expect(page.getByText('Nicht ausgestellt.')).toHaveCount(0);
   await expect(field(page, 'Betrag mit MWST')).toBeDisabled();
@@ -56,4 +56,42 @@ test('a mail whose answer is lost cannot be changed and is sent once', async ({ 
   await expect(dialog).toBeHidden();
   const { records } = messages.parse(await callService(page, 'GET', `/kontor/outbox?kb_invoice_id=${invoice}`));
   expect(records).toHaveLength(1);
+});
+
+test('an invoice from hours whose answer is lost is found by trying again', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const made = z.looseObject({ id: z.int() });
+  const person = { contact_type_id: 1, user_id: 1, owner_id: 1, name_1: 'Stille AG' };
+  const contact_id = made.parse(await callService(page, 'POST', '/contact', person)).id;
+  await callService(page, 'POST', '/timesheet', {
+    user_id: 1,
+    client_service_id: 1,
+    allowable_bill: true,
+    charge: 150,
+    contact_id,
+    text: 'Beratung',
+    tracking: { type: 'duration', date: '2025-01-08', duration: '02:00' },
+  });
+  await openPage(page, `/billing/hours?contact=${contact_id}`);
+  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  for (const name of ['Stunden', 'Positionen', 'Empfänger', 'Texte und Daten', 'Prüfen']) {
+    await expect(step(name)).toBeVisible(patience);
+    if (name !== 'Prüfen') await page.getByRole('button', { name: 'Weiter' }).click();
+  }
+  const mend = await lose(page, /\/kontor\/invoice_from_hours$/, 'answer');
+  // The hours are billed by now, and the list of the free ones is loaded again.
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/kontor/unbilled'));
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
+  await reloaded;
+  await expect(retry(page)).toBeFocused();
+  await expect(step('Prüfen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  await expect(page.getByText('1 Eintrag, 2:00').last()).toBeVisible();
+  await mend();
+  await pressCtrlEnter(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
+  const found = [{ field: 'contact_id', value: contact_id }];
+  expect(await callService(page, 'POST', '/kb_invoice/search', found)).toHaveLength(1);
 });

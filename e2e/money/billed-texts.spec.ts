@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { expense, idOf, recordOf } from '../records.ts';
-import { expect, test } from '../support.ts';
+import { expect, openPage, test } from '../support.ts';
 
 /** The wizards' proposals: the texts of an invoice in its language, and the rate of the main service. */
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
@@ -52,4 +52,23 @@ test('a hotel at 3.8 % shares the rate of the main service, unless it is passed 
   await page.getByRole('option', { name: /^3\.8 %/ }).click();
   await expect(tax(page)).toHaveAccessibleDescription('wie bezahlt: durchlaufender Posten');
   await expect(page.getByRole('status', { name: 'Total' })).toContainText('207.60');
+});
+
+test('a line billed from an expense is marked, and says why it cannot be edited', async ({ signedIn: page }) => {
+  const kb_expense_id = await expense(page, 'Zugfahrt', '108.10');
+  const body = { expenses: [{ kb_expense_id, tax_id: 1 }], invoice: { contact_id: 1, user_id: 1 } };
+  const { id } = Object(await callService(page, 'POST', '/kontor/invoice_from_expenses', body));
+  await openPage(page, `/invoices/${id}`);
+  const line = page.getByRole('treegrid', { name: 'Positionen' }).getByRole('row').filter({ hasText: 'Zugfahrt' });
+  await expect(line.getByText('Spese', { exact: true })).toBeVisible();
+  const messages = page.getByRole('status', { name: 'Meldungen' });
+  const reason = messages.getByText('Diese Zeile kommt aus einer Spese. Sie lässt sich verschieben und löschen.');
+  await line.getByText('Zugfahrt').click();
+  await expect(reason).toBeInViewport();
+  await messages.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(reason).toHaveCount(0);
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveCount(1);
 });

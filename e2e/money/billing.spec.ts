@@ -208,9 +208,13 @@ test('a month’s hours become an invoice, rounded up, and are free again when i
 }) => {
   test.setTimeout(150_000);
   await page.goto('/billing/hours');
+  // Until then the row shows the hours of all months.
+  const ofMonth = page.waitForResponse(
+    (response) => response.url().endsWith('/kontor/unbilled') && /"from"/.test(response.request().postData() ?? ''),
+  );
   await page.getByRole('button', { name: 'Letzter Monat' }).click();
+  await ofMonth;
   const muster = row(page, 'Muster AG').first();
-  await expect(muster).toBeVisible();
   const before = await muster.textContent();
   await muster.click();
   await atStep(page, 'Stunden');

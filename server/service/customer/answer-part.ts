@@ -78,7 +78,10 @@ const termsPart = (view: DocumentView): Html => {
     ${pairs(rows.filter(({ value }) => value !== ''))}`;
 };
 
-/** Enter in a field must not send an answer: it presses the first button, which is hidden. */
+/**
+ * Enter in a field must not send an answer: it presses the first button, which is hidden. Declining asks first, without a script: its
+ * button is below the question.
+ */
 const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems): Html => {
   const { paper, total, secret } = view;
   const t = answerTexts[paper.language];
@@ -93,7 +96,11 @@ const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems):
       <button class="primary" name="answer" value="accept">
         ${t.accept(`${paper.currency} ${printAmount(total)}`)}
       </button>
-      <button name="answer" value="decline">${t.decline}</button>
+      <details class="decline" ${given.answer === 'decline' ? html`open` : html``}>
+        <summary class="button">${t.decline}</summary>
+        <p>${t.declineMeans}</p>
+        <button name="answer" value="decline">${t.declineSurely}</button>
+      </details>
     </div>
     ${answerError(problems.answer)}
     <p class="label">${t.binding(paper.letterhead.name)}</p>

@@ -12,6 +12,8 @@ export type AnswerTexts = {
   readonly needed: string;
   readonly accept: (amount: string) => string;
   readonly decline: string;
+  readonly declineMeans: string;
+  readonly declineSurely: string;
   readonly binding: (company: string) => string;
   readonly nameMissing: string;
   readonly tooLong: (max: number) => string;
@@ -36,6 +38,8 @@ const de: AnswerTexts = {
   needed: 'nötig',
   accept: (amount) => `Offerte für ${amount} annehmen`,
   decline: 'Ablehnen',
+  declineMeans: 'Ist die Offerte abgelehnt, lässt sich die Antwort hier nicht mehr ändern.',
+  declineSurely: 'Ja, ablehnen',
   binding: (company) =>
     `Die Annahme ist verbindlich. ${company} hält Datum, Name und diese Fassung fest. Wer ablehnt, kann in der Bemerkung den Grund nennen.`,
   nameMissing: 'Der Name fehlt.',
@@ -62,6 +66,8 @@ const fr: AnswerTexts = {
   needed: 'obligatoire',
   accept: (amount) => `Accepter l’offre de ${amount}`,
   decline: 'Refuser',
+  declineMeans: 'Après un refus, la réponse ne peut plus être changée ici.',
+  declineSurely: 'Oui, refuser l’offre',
   binding: (company) =>
     `Accepter vous engage. ${company} conserve la date, le nom et cette version. En cas de refus, vous pouvez en donner la raison.`,
   nameMissing: 'Indiquez votre nom.',
@@ -88,6 +94,8 @@ const it: AnswerTexts = {
   needed: 'obbligatorio',
   accept: (amount) => `Accetta l’offerta di ${amount}`,
   decline: 'Rifiuta',
+  declineMeans: 'Dopo il rifiuto, la risposta non si può più cambiare qui.',
+  declineSurely: 'Sì, rifiuta l’offerta',
   binding: (company) =>
     `L’accettazione è vincolante. ${company} conserva data, nome e questa versione. Chi rifiuta può indicare il motivo nell’osservazione.`,
   nameMissing: 'Manca il nome.',
@@ -114,6 +122,8 @@ const en: AnswerTexts = {
   needed: 'required',
   accept: (amount) => `Accept estimate for ${amount}`,
   decline: 'Decline',
+  declineMeans: 'Once declined, the answer cannot be changed here.',
+  declineSurely: 'Yes, decline',
   binding: (company) =>
     `Accepting is binding. ${company} keeps the date, your name and this version. If you decline, you can give your reason as a remark.`,
   nameMissing: 'The name is missing.',

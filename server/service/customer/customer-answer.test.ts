@@ -52,6 +52,19 @@ describe('a customer’s answer to an estimate', () => {
     expect(page).not.toContain('name="answer"');
   });
 
+  it('declines only below a question, which stays open if the form is incomplete', async () => {
+    const url = await pageOf(await estimate());
+    const parts = (page: string) => /<details class="decline"([^>]*)>(.*?)<\/details>/s.exec(page)?.slice(1) ?? [];
+    const { body } = await customer().get(url);
+    const [state, asked = ''] = parts(body);
+    expect(state?.trim()).toBe('');
+    expect(pageText(asked)).toMatch(/^ Ablehnen .*nicht mehr ändern\. Ja, ablehnen $/);
+    expect(asked).toContain('value="decline"');
+    expect(body.match(/value="decline"/g)).toHaveLength(1);
+    const again = parts((await send(url, 'decline', { name: '' })).body);
+    expect(again[0]?.trim()).toBe('open');
+  });
+
   it('is below the full terms, in the words of each language', async () => {
     const buttons = {
       de: 'Offerte für CHF 1’081.00 annehmen',

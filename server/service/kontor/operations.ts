@@ -13,7 +13,13 @@ import { companyProfileEdit, companyProfileShow, nextNumberShow } from './compan
 import { firstInvoice } from './company/first-invoice.ts';
 import { testMail } from './company/mail-test.ts';
 import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
-import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
+import {
+  creditNoteCreate,
+  creditNotePdf,
+  creditNotePreview,
+  settlementShow,
+  writeOffPreview,
+} from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
@@ -84,6 +90,7 @@ export const kontorOperations: KontorOperations = {
   settlement_show: settlementShow,
   credit_note_create: creditNoteCreate,
   credit_note_preview: creditNotePreview,
+  credit_note_pdf: creditNotePdf,
   write_off_preview: writeOffPreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,

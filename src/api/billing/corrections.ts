@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import {
   creditNoteCreate,
+  creditNotePdf,
   creditNotePreview,
   settlementShow,
   writeOffPreview,
@@ -26,6 +27,15 @@ export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
     retry: false,
     gcTime: 0,
     placeholderData: (before) => before,
+  });
+
+/** Query options of the paper of a credit note before it is issued. */
+export const creditNotePaper = (invoice: number, body: CreditNoteBody) =>
+  queryOptions({
+    queryKey: ['settlement', invoice, 'paper', body],
+    queryFn: ({ signal }) => call(creditNotePdf, { path: { invoice }, body, signal }),
+    retry: false,
+    gcTime: 0,
   });
 
 /** Query options of a write-off preview; null for none. */

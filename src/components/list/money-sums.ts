@@ -23,20 +23,28 @@ export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneyS
   });
 };
 
-/** Sums as text, `Total CHF 1’234.00, EUR 333.33`, then the open part; empty until the currency names are loaded. */
-export const useSumTexts = (sums: readonly MoneySum[]): readonly string[] => {
+/**
+ * Writes sums as text, `Total CHF 1’234.00, EUR 333.33`, then the open part; nothing until the names of the currencies in `all` are
+ * loaded.
+ */
+export const useSumWords = (all: readonly MoneySum[]): ((sums: readonly MoneySum[]) => readonly string[]) => {
   const t = useTexts().list;
-  const ids = sums.flatMap(({ currency_id }) => currency_id ?? []);
+  const ids = all.flatMap(({ currency_id }) => currency_id ?? []);
   const names = useNames('currency', ids);
-  if (ids.some((id) => !names.has(id))) return [];
+  if (ids.some((id) => !names.has(id))) return () => [];
   const words = (which: readonly MoneySum[], amount: 'total' | 'open'): string =>
     which.map((sum) => `${names.get(sum.currency_id ?? 0) ?? ''}\u00a0${formatMoney(sum[amount])}`.trim()).join(', ');
-  const open = sums.filter((sum) => parseDecimal(sum.open) !== 0n);
-  return [
-    ...(sums.length === 0 ? [] : [t.total(words(sums, 'total'))]),
-    ...(open.length === 0 ? [] : [t.open(words(open, 'open'))]),
-  ];
+  return (sums) => {
+    const open = sums.filter((sum) => parseDecimal(sum.open) !== 0n);
+    return [
+      ...(sums.length === 0 ? [] : [t.total(words(sums, 'total'))]),
+      ...(open.length === 0 ? [] : [t.open(words(open, 'open'))]),
+    ];
+  };
 };
+
+/** Sums as text. */
+export const useSumTexts = (sums: readonly MoneySum[]): readonly string[] => useSumWords(sums)(sums);
 
 /** The totals of everything a list finds, as text; empty if the rows have no money. */
 export const useListSums = (

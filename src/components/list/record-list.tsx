@@ -25,7 +25,7 @@ import { useRowToFocus, type ListLocation, type RowAnchor } from '../record-tabl
 import { RecordActions } from '../selection/record-actions.tsx';
 import { RecordGrid } from '../record-table/record-grid.tsx';
 import { RecordHead } from '../record-table/record-head.tsx';
-import { sumRows, useListSums, useSumTexts } from './money-sums.ts';
+import { sumRows, useListSums, useSumWords } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from '../record-table/row-columns.ts';
 import { useBulk } from '../selection/use-bulk.ts';
@@ -80,7 +80,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
   const sums = useListSums(endpoint, query.recordQuery, props.money !== undefined && isLoaded && !isEmpty);
-  const chosen = useSumTexts(props.money === undefined ? [] : sumRows(selection.rows, props.money));
+  const sumsOf = (some: readonly AppRecord<Entry>[]) => (props.money === undefined ? [] : sumRows(some, props.money));
+  const sumWords = useSumWords(sumsOf(selection.rows));
   const search = query.address.toString();
   const sumLabel = label ?? [resultCountText(texts.count(rows.count), more, t.list), ...sums].join(' · ');
   usePageTitle(texts.title);
@@ -245,7 +246,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
         <RecordActions
           rows={selection.rows}
           actions={may.write ? actions : []}
-          figures={(some) => props.figures?.(some) ?? chosen}
+          figures={(some) => props.figures?.(some) ?? sumWords(sumsOf(some))}
           deleting={props.deleting}
           bulk={bulk}
           nameOf={nameOf}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { Invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { dialogOnDemand } from '#components/feedback/dialog-on-demand.tsx';
 import { failureMessage, failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -24,6 +26,8 @@ import { CreditTexts } from './credit-texts.tsx';
 import { OpenFigures } from './open-figures.tsx';
 import { creditModes, useCredit, type CreditMode } from './use-credit.ts';
 import { WorkChoice } from './work-choice.tsx';
+
+const CreditQuestion = dialogOnDemand(async () => (await import('./credit-question.tsx')).CreditQuestion);
 
 type Props = { readonly invoice: Omit<Invoice, 'positions'>; readonly settlement: Settlement };
 
@@ -48,12 +52,19 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
   const choose = (one: CreditMode) => offered.includes(one) && !credit.isUnclear && credit.set({ mode: one });
   const leave = () => void navigate(paths.invoices.show(invoice.id));
   const isResting = useJustChanged(mode);
+  const [isAsked, setAsked] = useState(false);
+  const start = () => {
+    if (isResting) return;
+    // The repetition of a request whose answer was lost: its paper was seen.
+    if (credit.isUnclear) void credit.go();
+    else if (credit.check()) setAsked(true);
+  };
   useShortcut(modeKeys.whole, () => choose('whole'), t.modes.whole);
   useShortcut(modeKeys.lines, () => choose('lines'), t.modes.lines);
   useShortcut(modeKeys.amount, () => choose('amount'), t.modes.amount);
   useShortcut(modeKeys.cancellation, () => choose('cancellation'), t.modes.cancellation, settlement.is_cancellable);
   useShortcut('Escape', leave, common.cancel);
-  useShortcut('Ctrl+Enter', () => isResting || void credit.go(), t.issue);
+  useShortcut('Ctrl+Enter', start, t.issue);
   const hasPayments = (parseDecimal(settlement.received) ?? 0n) > 0n;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_336px] items-start gap-8 max-l:grid-cols-1">
@@ -63,7 +74,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
         className="min-w-0"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isResting) void credit.go();
+          start();
         }}
       >
         <PageHead title={title} label={t.kicker(contact, formatDate(invoice.is_valid_from))}>
@@ -147,6 +158,17 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
           </div>
         </fieldset>
       </form>
+      {isAsked ? (
+        <CreditQuestion
+          invoice={invoice}
+          body={credit.issued}
+          onClose={() => setAsked(false)}
+          onIssue={() => {
+            setAsked(false);
+            void credit.go();
+          }}
+        />
+      ) : null}
       <aside aria-label={t.effect} className="border-l border-line pl-6 max-l:border-l-0 max-l:pl-0">
         <p className="mb-4 text-work text-ink-2">{t.effect}</p>
         {credit.previewError === null ? null : (

@@ -8,13 +8,13 @@ import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-type Props = { readonly paper: UseQueryResult<PdfFile>; readonly label: string };
+type Props = { readonly paper: UseQueryResult<PdfFile>; readonly label: string; readonly height?: string };
 
 /** A paper, while it loads and if it fails. */
-export const PaperView = ({ paper, label }: Props) => {
+export const PaperView = ({ paper, label, height = 'h-[75vh] min-h-105' }: Props) => {
   const texts = useTexts();
   return (
-    <div className="h-[75vh] min-h-105 border border-line bg-sunk">
+    <div className={`${height} border border-line bg-sunk`}>
       {paper.data !== undefined ? (
         <LoadedPdfView data={bytesOf(paper.data)} label={label} />
       ) : paper.isError ? (

@@ -173,22 +173,26 @@ export const useCredit = (
   const isCurrent = bodyText !== '' && bodyText === JSON.stringify(previewed);
   const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
-  const go = async (): Promise<void> => {
+  const issued: CreditNoteBody = {
+    ...body(work),
+    reason: reason.trim(),
+    ...(header !== null && { header }),
+    ...(footer !== null && { footer }),
+  };
+  /** Names what is missing; true if nothing is. */
+  const check = (): boolean => {
     setAnnounced(true);
-    if (make.isPending || !isComplete || reason.trim() === '' || isWorkOpen) return;
-    const creditBody: CreditNoteBody = {
-      ...body(work),
-      reason: reason.trim(),
-      ...(header !== null && { header }),
-      ...(footer !== null && { footer }),
-    };
-    const text = JSON.stringify(creditBody);
+    return !make.isPending && isComplete && reason.trim() !== '' && !isWorkOpen;
+  };
+  const go = async (): Promise<void> => {
+    if (!check()) return;
+    const text = JSON.stringify(issued);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
     // A draft that came back after an answer was lost would be issued a second time.
     kept.drop();
     try {
-      onMade(await make.mutateAsync({ body: creditBody, intent }));
+      onMade(await make.mutateAsync({ body: issued, intent }));
     } catch (failure) {
       // The mutation keeps the error; the page shows it.
       setUnclear(isUnanswered(failure));
@@ -214,6 +218,9 @@ export const useCredit = (
     /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
     isUnclear,
     isMaking: make.isPending,
+    /** What `go` sends. */
+    issued,
+    check,
     go,
   };
 };

@@ -12,6 +12,7 @@ import { moneyOfDocument, useDocumentColumns } from './stages/document-columns.t
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useDocumentFilters } from './document-filters.ts';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './stages/document-kind.ts';
+import { isDeletable } from './stages/document-moves.ts';
 import { IssueMany } from './issue-many.tsx';
 import { MarkMany } from './stages/mark-many.tsx';
 import { usePrintMany } from './print-many.ts';
@@ -81,6 +82,7 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
       order="is_valid_from_desc"
       nameOf={documentName}
       actions={actions}
+      deleting={{ isExcluded: (row) => !isDeletable(kind, row), why: t.deleteKept }}
       money={moneyOfDocument}
       note={
         hosted ? null : (

@@ -88,6 +88,10 @@ export const credit = {
     cancellation:
       'Die Rechnung gilt nicht mehr. Die Stornorechnung bekommt eine eigene Nummer und lässt sich danach nicht mehr ändern.',
   },
+  ask: {
+    credit: (invoice: string) => `Gutschrift zu ${invoice} ausstellen?`,
+    cancellation: (invoice: string) => `Storno von ${invoice} ausstellen?`,
+  },
   issue: 'Ausstellen',
   issuing: 'Stellt aus …',
   issued: (number: string) => `${number} ausgestellt`,

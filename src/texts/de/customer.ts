@@ -22,6 +22,7 @@ export const customer = {
   askEnd: 'Seite ausschalten?',
   endText:
     'Der Link funktioniert danach nicht mehr, auch nicht in gesendeten Mails. Sie können jederzeit einen neuen erstellen.',
+  linkEnds: 'Der Link des Kunden funktioniert danach nicht mehr, auch nicht in gesendeten Mails.',
   notDone: 'Nicht ausgeführt.',
   answers: 'Antworten des Kunden',
   answered: { accepted: 'Angenommen', declined: 'Abgelehnt' },

@@ -112,6 +112,8 @@ export const documents = {
   issueMany: (count: number) => `${formatCount(count)} ${plural(count, 'Entwurf', 'Entwürfe')} ausstellen?`,
   noDrafts: 'Es ist kein Entwurf gewählt.',
   issueManyText: 'Alles andere bleibt, wie es ist, mit Angabe des Grunds.',
+  deleteKept: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'Dokument bleibt', 'Dokumente bleiben')}: Nur ein Entwurf, den noch niemand hat, lässt sich löschen.`,
   markMany: (count: number) =>
     `${formatCount(count)} ${plural(count, 'Dokument', 'Dokumente')} als gesendet markieren?`,
   markManyText: 'Entwürfe, Storniertes und schon Gesendetes bleiben, wie sie sind.',

@@ -85,6 +85,10 @@ export const credit: CreditTexts = {
     cancellation:
       'The invoice is no longer valid. The cancellation gets its own number and cannot be changed afterwards.',
   },
+  ask: {
+    credit: (invoice) => `Issue the credit note for ${invoice}?`,
+    cancellation: (invoice) => `Issue the cancellation of ${invoice}?`,
+  },
   issue: 'Issue',
   issuing: 'Issuing…',
   issued: (number) => `${number} issued`,

@@ -22,6 +22,7 @@ export const customer: CustomerTexts = {
   renewText: 'The old link will stop working, even in e-mails already sent.',
   askEnd: 'Switch off the customer page?',
   endText: 'The link will stop working, even in e-mails already sent. You can create a new one at any time.',
+  linkEnds: 'The customer’s link will stop working, even in e-mails already sent.',
   notDone: 'Not done.',
   answers: 'Customer’s answers',
   answered: { accepted: 'Accepted', declined: 'Declined' },

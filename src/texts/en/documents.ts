@@ -111,6 +111,8 @@ export const documents: DocumentsTexts = {
   issueMany: (count: number) => `Issue ${formatCount(count)} ${plural(count, 'draft', 'drafts')}?`,
   noDrafts: 'No drafts are selected.',
   issueManyText: 'Documents that are not drafts stay as they are, with the reason shown.',
+  deleteKept: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'document stays', 'documents stay')}: only drafts that nobody has received can be deleted.`,
   markMany: (count: number) => `Mark ${formatCount(count)} ${plural(count, 'document', 'documents')} as sent?`,
   markManyText: 'Drafts, cancelled documents and those already sent stay as they are.',
   noUnsent: 'All of these are drafts, cancelled or already sent.',

@@ -84,6 +84,10 @@ export const credit: CreditTexts = {
     credit: 'La facture ne change pas. La note de crédit reçoit son propre numéro et ne peut plus être modifiée.',
     cancellation: 'La facture n’est plus valable. L’annulation reçoit son propre numéro et ne peut plus être modifiée.',
   },
+  ask: {
+    credit: (invoice) => `Émettre la note de crédit pour ${invoice} ?`,
+    cancellation: (invoice) => `Émettre l’annulation de ${invoice} ?`,
+  },
   issue: 'Émettre',
   issuing: 'Émission…',
   issued: (number) => `${number} émise`,

@@ -23,6 +23,7 @@ export const customer: CustomerTexts = {
   askEnd: 'Désactiver la page ?',
   endText:
     'Le lien ne fonctionnera plus, même depuis les e-mails déjà envoyés. Vous pourrez en créer un nouveau à tout moment.',
+  linkEnds: 'Le lien du client ne fonctionnera plus, même depuis les e-mails déjà envoyés.',
   notDone: 'Non effectué.',
   answers: 'Réponses du client',
   answered: { accepted: 'Acceptée', declined: 'Refusée' },

@@ -84,6 +84,10 @@ export const credit: CreditTexts = {
     credit: 'La fattura resta com’è. La nota di credito riceve un proprio numero e poi non si può più modificare.',
     cancellation: 'La fattura non vale più. Lo storno riceve un proprio numero e poi non si può più modificare.',
   },
+  ask: {
+    credit: (invoice) => `Emettere la nota di credito per ${invoice}?`,
+    cancellation: (invoice) => `Emettere lo storno di ${invoice}?`,
+  },
   issue: 'Emetti',
   issuing: 'Emissione…',
   issued: (number) => `${number} emessa`,

@@ -23,6 +23,7 @@ export const customer: CustomerTexts = {
   askEnd: 'Disattivare la pagina?',
   endText:
     'Il link non aprirà più nulla, nemmeno dalle e-mail già inviate. Se ne può creare uno nuovo in ogni momento.',
+  linkEnds: 'Il link del cliente non aprirà più nulla, nemmeno dalle e-mail già inviate.',
   notDone: 'Non eseguito.',
   answers: 'Risposte del cliente',
   answered: { accepted: 'Accettata', declined: 'Rifiutata' },

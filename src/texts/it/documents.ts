@@ -111,6 +111,8 @@ export const documents: DocumentsTexts = {
   issueMany: (count: number) => `Emettere ${formatCount(count)} ${plural(count, 'bozza', 'bozze')}?`,
   noDrafts: 'Nessuna bozza selezionata.',
   issueManyText: 'Gli altri documenti restano come sono; il motivo è indicato.',
+  deleteKept: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'documento resta', 'documenti restano')}: si può eliminare solo una bozza che nessuno ha ricevuto.`,
   markMany: (count: number) =>
     `Registrare l’invio di ${formatCount(count)} ${plural(count, 'documento', 'documenti')}?`,
   markManyText: 'Le bozze, i documenti annullati e quelli già inviati restano come sono.',

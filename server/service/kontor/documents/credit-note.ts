@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   creditNoteCreate as createEntry,
+  creditNotePdf as pdfEntry,
   creditNotePreview as previewEntry,
   settlementShow as settlementEntry,
   writeOffPreview as writeOffEntry,
@@ -19,6 +20,10 @@ import { notFound } from '../../requests/refusal.ts';
 import { rehearse } from '../implement/rehearse.ts';
 import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
 import { textOrNull } from '../../requests/rule.ts';
+import { printedIn } from '../../papers/frozen.ts';
+import { pdfFile } from '../../papers/pdf-file.ts';
+import { printInTurn } from '../../papers/print-queue.ts';
+import { renderPdf } from '../../papers/render/render.ts';
 import { owedIn } from '../../sales/settlement.ts';
 import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
 import { readWork, type LineWork } from '../../sales/credited-work.ts';
@@ -128,6 +133,17 @@ export const creditNoteCreate = implementWrite(createEntry, made);
 /** Previews it: does the same work in a transaction and rolls back. */
 export const creditNotePreview = implement(previewEntry, async (call, body) =>
   rehearse(call, async (transaction) => made(call, transaction, body)),
+);
+
+/** Draws its paper in the same way; the PDF is made after the rollback. */
+export const creditNotePdf = implement(pdfEntry, async (call, body) =>
+  printInTurn(call, async () => {
+    const { credit_note, paper } = await rehearse(call, async (transaction) => {
+      const credit_note = (await made(call, transaction, body)).body;
+      return { credit_note, paper: await printedIn(call, transaction, { kind: 'credit_note', id: credit_note.id }) };
+    });
+    return { credit_note, pdf: pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.())) };
+  }),
 );
 
 /** Previews a write-off in the same way. */

@@ -97,6 +97,7 @@ export const ExpenseWizard = (props: Props) => {
     paper,
     keeping,
   });
+  const finish = () => make(body === null ? null : { body, etag: draft?.etag ?? null });
   return (
     <Wizard
       title={t.title}
@@ -105,8 +106,9 @@ export const ExpenseWizard = (props: Props) => {
       kept={kept}
       closeTo={paths.expenses.list}
       isMaking={isMaking}
-      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
-      failure={<FailureNote error={error} />}
+      isOver={isOver}
+      onMake={finish}
+      failure={<FailureNote error={error} onRetry={finish} />}
       paper={<BillingPaper paper={paper} />}
     />
   );

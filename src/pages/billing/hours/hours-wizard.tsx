@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hoursPdf, invoiceFromHours, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useAddressKeeping } from '../../invoice-fields/address-keeping.ts';
@@ -39,24 +40,27 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const kept = useStoredValues(`hours_invoice/${contactId ?? 'none'}`, first);
   const { change } = kept;
   const values = useDefaultTerms(useDefaultTexts(kept.values, company), terms, company);
-  const available = new Map(entries.map((entry) => [entry.id, entry]));
-  const contact = useName('contact', contactId ?? 0);
-  const { body, problems } = checkHours(values, { available, user_id, language }, t);
-  const positions = usePositions(positionsBody(values, available));
-  const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
-  const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
   const { keeping, keep } = useAddressKeeping();
   const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromHours, 'timetracking', (made) => {
     kept.drop();
     if (values.into === 'new') void keep(made);
   });
+  // Once they are billed, they are no longer among the free ones.
+  const [sent, setSent] = useState(entries);
+  const shown = isOver ? sent : entries;
+  const available = new Map(shown.map((entry) => [entry.id, entry]));
+  const contact = useName('contact', contactId ?? 0);
+  const { body, problems } = checkHours(values, { available, user_id, language }, t);
+  const positions = usePositions(positionsBody(values, available));
+  const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
+  const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
   const paper = usePaper(hoursPdf, 'timetracking', body, isOver);
   const steps = useHoursSteps({
     contactId,
     values,
     change,
     problems,
-    entries,
+    entries: shown,
     isCut,
     positions,
     taxes,
@@ -64,6 +68,10 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
     paper,
     keeping,
   });
+  const finish = () => {
+    setSent(shown);
+    make(body === null ? null : { body, etag: draft?.etag ?? null });
+  };
   return (
     <Wizard
       title={t.title}
@@ -72,8 +80,9 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
       kept={kept}
       closeTo={paths.billHours}
       isMaking={isMaking}
-      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
-      failure={<FailureNote error={error} />}
+      isOver={isOver}
+      onMake={finish}
+      failure={<FailureNote error={error} onRetry={finish} />}
       paper={<BillingPaper paper={paper} />}
     />
   );

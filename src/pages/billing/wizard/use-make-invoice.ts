@@ -15,8 +15,8 @@ type InvoiceRequest = { readonly body: object; readonly etag: string | null };
 
 /**
  * Bills once, even if retried: the same request keeps its key until it gets a response. Then opens the invoice. A rejection is
- * returned as `error`, and the billed records are refetched. `resource` is the kind of record billed. Once sent (`isOver`), there
- * are no more previews.
+ * returned as `error`, and the billed records are refetched. Without a response the invoice may exist: `make` then repeats the
+ * request, which finds it. `resource` is the kind of record billed. Once sent (`isOver`), there are no more previews.
  */
 export const useMakeInvoice = (operation: Operation, resource: string, onMade: (made: Invoice) => void) => {
   const t = useTexts().billing;
@@ -24,7 +24,7 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const client = useQueryClient();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationKey: ['invoice', operation.name],
     mutationFn: async ({ body, etag }: InvoiceRequest) => {
       const text = JSON.stringify([body, etag]);
@@ -49,5 +49,14 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
   useEffect(() => {
     if (isSuccess) void announceChange(client, [resource]);
   }, [isSuccess, client, resource]);
-  return { make: mutate, isMaking: isPending, isOver: isPending || isSuccess, error, forget: () => setError(null) };
+  const unclear = isUnanswered(error) ? variables : undefined;
+  return {
+    make: (request: InvoiceRequest | null) => {
+      const next = unclear ?? request;
+      if (next !== null) mutate(next);
+    },
+    isMaking: isPending,
+    isOver: isPending || isSuccess || unclear !== undefined,
+    error,
+  };
 };

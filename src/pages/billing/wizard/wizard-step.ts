@@ -17,11 +17,14 @@ export type WizardStep = {
   readonly content: (errorAt: ErrorAt) => ReactNode;
 };
 
-/** The step in the address, or the first incomplete one before it; and a function to change it. */
-export const useStep = (steps: readonly WizardStep[]) => {
+/**
+ * The step in the address, or the first incomplete one before it; and a function to change it. Once the invoice is being made
+ * (`isOver`), its hours and expenses are no longer free, which makes no step incomplete.
+ */
+export const useStep = (steps: readonly WizardStep[], isOver: boolean) => {
   const [address, setAddress] = useSearchParams();
   const requested = steps.findIndex(({ key }) => key === address.get('step'));
-  const open = steps.findIndex(({ problems }) => problems.size > 0);
+  const open = isOver ? -1 : steps.findIndex(({ problems }) => problems.size > 0);
   /** The last step that can be reached. */
   const reach = open === -1 ? steps.length - 1 : open;
   const go = (index: number): void => {

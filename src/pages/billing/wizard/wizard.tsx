@@ -24,6 +24,8 @@ type Props = {
   /** Target of «Keep and close». */
   readonly closeTo: string;
   readonly isMaking: boolean;
+  /** The request was sent and not refused: the input stays as it is. */
+  readonly isOver: boolean;
   readonly onMake: () => void;
   /** The error of making the invoice. */
   readonly failure: ReactNode;
@@ -44,11 +46,12 @@ const focusHeading = (section: HTMLElement | null): void => {
 };
 
 /** The steps to an invoice, fully usable by keyboard: Enter or Ctrl+Enter goes forward, Alt+Left back. Input is stored. */
-export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, failure, paper }: Props) => {
+export const Wizard = (props: Props) => {
+  const { title, label, steps, kept, closeTo, isMaking, isOver, onMake, failure, paper } = props;
   const t = useTexts().billing;
   const id = useId();
   const element = useRef<HTMLElement>(null);
-  const { at, reach, go } = useStep(steps);
+  const { at, reach, go } = useStep(steps, isOver);
   const step = steps[at];
   const isLast = at === steps.length - 1;
   const isWide = useMedia('(width >= 1101px)');
@@ -66,6 +69,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   const isResting = useJustChanged(isLast ? 'make' : 'next') && isLast;
   const next = () => {
     if (step === undefined || isMaking || isResting) return;
+    if (isOver) return onMake();
     if (element.current?.closest('form')?.checkValidity() === false) return;
     if (step.problems.size > 0) {
       setTried(new Set([...tried, step.key]));
@@ -74,7 +78,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
     else go(at + 1);
   };
   const back = () => {
-    if (at > 0 && !isMaking) go(at - 1);
+    if (at > 0 && !isOver) go(at - 1);
   };
   useShortcut('Ctrl+Enter', next, isLast ? t.make : t.next);
   useListedKey('Alt ←', t.back);
@@ -100,7 +104,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
     </div>
   );
   const ways = (
-    <WizardSteps steps={steps} at={at} reach={reach} onGo={go} isUpright={isWide}>
+    <WizardSteps steps={steps} at={at} reach={reach} onGo={(index) => isOver || go(index)} isUpright={isWide}>
       {close}
     </WizardSteps>
   );
@@ -110,10 +114,12 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
         {step?.label}
       </h2>
       <p className="mt-0.5 mb-5 text-label text-ink-2 max-m:mb-3">{step?.hint}</p>
-      {step?.content(errorAt)}
+      <fieldset disabled={isOver} className="contents">
+        {step?.content(errorAt)}
+      </fieldset>
       <span className="grow" />
       <PageFoot>
-        <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
+        <Button keyHint="Alt ←" disabled={at === 0 || isOver} onClick={back}>
           {t.back}
         </Button>
         {isWide ? (

@@ -16,6 +16,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { creditPath } from '#components/navigation/paths.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import {
+  endsLink,
   isReading,
   movesOf,
   needsQuestion,
@@ -78,7 +79,7 @@ export const DocumentActions = (props: Props) => {
   const ask = async (move: DocumentMove): Promise<void> => {
     const isReverted = move === 'revert_issue' && !hosted;
     const kept = isReverted ? await (await import('./kept-mail.ts')).readKeptMail(client, kind, record.id) : undefined;
-    if (kept === undefined && !needsQuestion(kind, record, move)) await go(move);
+    if (kept === undefined && !needsQuestion(kind, record, move, hosted)) await go(move);
     else if (!isPageCovered()) setAsked({ move, kept });
   };
   const isMaking = useRef(false);
@@ -166,6 +167,7 @@ export const DocumentActions = (props: Props) => {
           kind={kind}
           record={record}
           {...asked}
+          isLinked={endsLink(record, asked.move, hosted)}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);

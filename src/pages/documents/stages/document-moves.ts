@@ -98,6 +98,10 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentOffe
   }
 };
 
+/** True if it can be deleted: a draft that nobody has. */
+export const isDeletable = (kind: DocumentKind, record: DocumentRecord): boolean =>
+  reasonOf(kind, record, 'delete') === undefined;
+
 /** Moves that the service rejects while a document made from this one is not cancelled. */
 const heldByFollowUp: ReadonlySet<DocumentOffer> = new Set(['order', 'invoice', 'revert_issue', 'cancel']);
 
@@ -161,6 +165,17 @@ export const showsDone = (kind: DocumentKind, record: DocumentRecord, move: Docu
 export const receivedAt = ({ sent_at, viewed_by_client_at }: DocumentRecord): string | null =>
   sent_at ?? viewed_by_client_at;
 
-/** True if a move needs a confirmation: it cannot be undone, or undoes a document that someone has received. */
-export const needsQuestion = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): boolean =>
-  (move === 'cancel' && kind !== 'estimate') || (move === 'revert_issue' && receivedAt(record) !== null);
+/** True if a move ends the link to the page for the customer; a hosted service does not say. */
+export const endsLink = (record: DocumentRecord, move: DocumentMove, hosted: boolean): boolean =>
+  !hosted && record.network_link !== '' && (move === 'revert_issue' || move === 'cancel');
+
+/** True if a move needs a confirmation: it cannot be undone, or undoes a document that someone has received or has a link to. */
+export const needsQuestion = (
+  kind: DocumentKind,
+  record: DocumentRecord,
+  move: DocumentMove,
+  hosted = false,
+): boolean => {
+  if (move === 'cancel') return kind !== 'estimate';
+  return move === 'revert_issue' && (receivedAt(record) !== null || endsLink(record, move, hosted));
+};

@@ -14,17 +14,19 @@ type Props = {
   readonly move: DocumentMove;
   /** The mail kept as a file, which the move deletes. */
   readonly kept: OutboxMessage | undefined;
+  /** The move ends the customer's link. */
+  readonly isLinked: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
 /**
- * Asks before a document is cancelled, or before one that was sent, or has a mail kept as a file, becomes a draft again: its number and
- * amount, and the consequences.
+ * Asks before a document is cancelled, or before one that was sent, has a link or a mail kept as a file, becomes a draft again: its
+ * number and amount, and the consequences.
  */
-export const MoveQuestion = ({ kind, record, move, kept, onClose, onConfirm }: Props) => {
+export const MoveQuestion = ({ kind, record, move, kept, isLinked, onClose, onConfirm }: Props) => {
   const t = useTexts();
-  const { documents, common } = t;
+  const { documents, customer, common } = t;
   const currency = useName('currency', record.currency_id ?? 0);
   const amount = `${currency} ${formatMoney(record.total)}`;
   const isCancel = move === 'cancel';
@@ -48,6 +50,7 @@ export const MoveQuestion = ({ kind, record, move, kept, onClose, onConfirm }: P
     >
       {isCancel ? <p>{documents.cancelText[kind]}</p> : null}
       {isCancel || receivedOn === null ? null : <p>{revertText(formatDate(receivedOn.slice(0, 10)))}</p>}
+      {isLinked ? <p>{customer.linkEnds}</p> : null}
       {kept === undefined ? null : <p>{documents.revertKept(formatMoment(kept.created_at), kept.recipient_email)}</p>}
     </Dialog>
   );

@@ -30,6 +30,9 @@ export const SumCell = ({ row: { type }, figures, isBelow = false }: SumProps) =
   );
 };
 
+/** Before the text: what kind of line it is. */
+const mark = 'mr-1.5 inline-block rounded-control border border-edge px-1 text-micro/3.5 font-normal text-ink-2';
+
 const Text = ({ row }: { readonly row: EditedPosition }) => {
   const t = useTexts().studio;
   const { type, fields } = row;
@@ -40,11 +43,8 @@ const Text = ({ row }: { readonly row: EditedPosition }) => {
       title={fields.text}
       className={`line-clamp-6 whitespace-pre-wrap [overflow-wrap:anywhere] ${isStrong ? 'font-strong' : ''} ${colour}`}
     >
-      {fields.is_optional ? (
-        <span className="mr-1.5 inline-block rounded-control border border-dashed border-edge px-1 text-micro/3.5 font-normal text-ink-2">
-          {t.optional}
-        </span>
-      ) : null}
+      {fields.is_optional ? <span className={`${mark} border-dashed`}>{t.optional}</span> : null}
+      {type === 'KbPositionExpense' ? <span className={mark}>{t.kinds[type]}</span> : null}
       {fields.text === '' ? <span className="font-normal text-ink-3">{t.emptyText}</span> : fields.text}
     </span>
   );

@@ -8,7 +8,7 @@ import {
 import { withField, type EditedPosition, type FieldName } from '#domain/position-edit/fields.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { afterStart } from '#components/feedback/after-start.ts';
-import { showToast } from '#components/feedback/toast-store.ts';
+import { hideToast, showToast } from '#components/feedback/toast-store.ts';
 import type { PastedLine } from '#domain/position-edit/paste.ts';
 import { fold } from '#domain/text/text.ts';
 import { stepTarget, type Step } from '#domain/position-edit/steps.ts';
@@ -109,6 +109,11 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
     focus.go(next?.key ?? null);
     onDeleted(t.deleted(gone.size));
   };
+  let said = 0;
+  const sayFixed = (): void => {
+    hideToast(said);
+    said = showToast({ kind: 'done', isOfPage: true, text: t.expenseFixed });
+  };
   return {
     move,
     add,
@@ -176,7 +181,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
       const order = editOrder[row.type];
       const target = order.find((each) => each === field) ?? order[0];
       if (target !== undefined) focus.edit(key, target);
-      else if (row.type === 'KbPositionExpense') announce(t.expenseFixed);
+      else if (row.type === 'KbPositionExpense') sayFixed();
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
     enter: (key: string): void => focus.enter(rowOf(key)),

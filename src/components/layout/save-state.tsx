@@ -44,8 +44,11 @@ const List = ({ waiting }: { readonly waiting: readonly PendingWrite[] }) => {
       {waiting.length === 0 ? <p className="pt-2 text-ink-2">{t.nothingWaits}</p> : null}
       <ul>
         {waiting.map(({ id, label, state, path }) => (
-          <li key={id} className="flex min-h-(--list-row) items-center justify-between gap-4 border-b border-line py-1">
-            <span className="min-w-0 wrap-anywhere">{label}</span>
+          <li
+            key={id}
+            className="flex min-h-(--list-row) flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
+          >
+            <span className={path === undefined ? '' : 'basis-full wrap-anywhere'}>{label}</span>
             {path === undefined ? null : (
               <ButtonLink to={path} look="link" className="shrink-0 max-m:min-h-11" onClick={retryWaitingLine}>
                 {common.retry}

@@ -23,10 +23,10 @@ export const contactGroups = (t: ContactsTexts): readonly Group[] => [
       { name: 'nr', label: t.nr, width: 2 },
       { name: 'name_1', label: t.name_1, width: 3 },
       { name: 'name_2', label: t.name_2, width: 3 },
+      { key: 'same names', width: 6, content: (form) => <SameNames form={form} /> },
       { name: 'salutation_id', label: t.salutation_id, width: 2 },
       { name: 'title_id', label: t.title_id, width: 2 },
       { name: 'language_id', label: t.language_id, width: 2 },
-      { key: 'same names', width: 6, content: (form) => <SameNames form={form} /> },
     ],
   },
   {

@@ -114,3 +114,27 @@ test('the role Zeit sees only what it may of a contact, and sends no other reque
   await expect(page.getByText('Sie können hier nur lesen.')).toBeVisible(patience);
   expect(refused).toEqual([]);
 });
+
+test('a new contact with the name of another one says so, with the way to it, and can be saved', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/contacts');
+  const id = await makeContact(page, 'Käserei Höhn AG');
+  await openPage(page, '/contacts/new');
+  const note = page.getByRole('status').filter({ hasText: 'Diesen Namen gibt es schon.' });
+  const name = page.getByRole('textbox', { name: 'Firma oder Nachname' });
+  await name.fill('Käserei');
+  await expect(note).toHaveCount(0);
+  await name.fill('kaserei hohn');
+  await expect(note.getByRole('link')).toHaveText('Käserei Höhn AG, Olten');
+  await expect(note.getByRole('link')).toHaveAttribute('href', `/contacts/${id}`);
+  await page.getByRole('textbox', { name: 'Zusatz oder Vorname' }).fill('Laden Bern');
+  await expect(note).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Zusatz oder Vorname' }).fill('');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: kaserei hohn' })).toBeVisible();
+  await openPage(page, `/contacts/${id}/edit`);
+  await expect(name).toHaveValue('Käserei Höhn AG');
+  await expect(note).toHaveCount(0);
+});

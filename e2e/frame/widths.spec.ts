@@ -71,6 +71,14 @@ test('on a phone each field of a line has a visible label', async ({ signedIn: p
   }
 });
 
+test('on a phone a billing without open hours is as wide as the screen', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/billing/hours?contact=none');
+  await expect(page.getByRole('heading', { level: 2, name: 'Keine offenen Stunden' })).toBeVisible();
+  const main = page.getByRole('main');
+  expect(await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 const outboxPage = z.looseObject({ records: z.array(z.looseObject({})) });
 
 test('states of mails of other days are whole, in French too, and a phone breaks no address within its parts', async ({

@@ -92,6 +92,7 @@ test('a run over thirty overdue invoices is previewed, recalled and sent, and fa
 
   const bar = page.getByRole('group', { name: '30 Mails gehen' });
   await page.getByRole('button', { name: '30 senden' }).click();
+  await expect(rows(page).filter({ hasText: 'Wartet' }).first()).toBeVisible();
   await expect(bar).toContainText(/30 Mails gehen in \d+ s/, { timeout: 60_000 });
   await page.keyboard.press('z');
   await expect(toast(page, '30 Mails zurückgenommen')).toBeVisible();

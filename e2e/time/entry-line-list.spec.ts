@@ -252,3 +252,33 @@ test('a line keeps the day on which it was begun, also on the page of another da
   await line(page).fill('1:00 Beratung @Garage Brönnimann');
   await expect(shown).toHaveValue('16.11.2026');
 });
+
+test('a line that could not be saved without a network says so at the foot, and is saved when the network is back', async ({
+  signedIn: page,
+  context,
+}) => {
+  const foot = page.getByRole('button', { name: /gespeichert|wartet/ });
+  await page.goto('/today');
+  await write(page, '0:15 Beratung Vor dem Tunnel');
+  await expect(foot).toHaveText(/^Alles gespeichert/);
+  await line(page).fill('0:30 Beratung Im Tunnel');
+  await expect(foot).toHaveText('1 Änderung, nicht gespeichert');
+  await context.setOffline(true);
+  await line(page).press('Enter');
+  await expect(foot).toHaveText('1 Änderung wartet');
+  await page.getByRole('link', { name: 'Rechnungen', exact: true }).first().click();
+  await expect(line(page)).toHaveCount(0);
+  await expect(foot).toHaveText('1 Änderung wartet');
+  await context.setOffline(false);
+  await foot.click();
+  await page.getByRole('listitem').filter({ hasText: 'Im Tunnel' }).getByRole('link').click();
+  await expect(rowsOf(page, 'Im Tunnel')).toHaveCount(1);
+  await expect(foot).toHaveText(/^Alles gespeichert/);
+  await line(page).fill('0:45 Beratung Nach dem Tunnel');
+  await context.setOffline(true);
+  await line(page).press('Enter');
+  await expect(foot).toHaveText('1 Änderung wartet');
+  await context.setOffline(false);
+  await expect(rowsOf(page, 'Nach dem Tunnel')).toHaveCount(1);
+  await expect(line(page)).toHaveValue('');
+});

@@ -24,16 +24,22 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     return useMemo(() => spec.groups(t), [t]);
   };
 
-  /** Asks nothing, but refuses a name that another record has. */
-  const useNameCheck = () => {
+  /** Asks nothing, but refuses a name that another record has, and what the description of the pages refuses. */
+  const useRefusals = () => {
     const client = useQueryClient();
-    const { nameTaken } = useTexts().list;
-    return async ({ name }: RecordValues, record?: AppRecord<Entry>): Promise<null> => {
+    const t = useTexts();
+    const refuse = (field: string, reason: string): never => {
+      throw new ServiceError(422, reason, [`${field}: ${reason}`]);
+    };
+    return async (values: RecordValues, record?: AppRecord<Entry>): Promise<null> => {
+      const { name } = values;
       const named = spec.hasOwnName;
-      if (named === undefined || typeof name !== 'string' || (record && nameOf(record) === name)) return null;
-      const { isNameTaken } = await import('#api/names/name-load.ts');
-      if (await isNameTaken(client, named, name, record?.id ?? null))
-        throw new ServiceError(422, nameTaken, [`name: ${nameTaken}`]);
+      if (named !== undefined && typeof name === 'string' && !(record && nameOf(record) === name)) {
+        const { isNameTaken } = await import('#api/names/name-load.ts');
+        if (await isNameTaken(client, named, name, record?.id ?? null)) refuse('name', t.list.nameTaken);
+      }
+      const refused = await spec.refuse?.(values, { record, client, t });
+      if (refused) refuse(refused.field, refused.reason);
       return null;
     };
   };
@@ -43,7 +49,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     const company = useCompany();
     const { user_id: userId } = useSignedIn();
     const groups = useGroups();
-    const checkName = useNameCheck();
+    const check = useRefusals();
     const may = usePermissions(endpoint.resource);
     if (!may.write || (company.hosted && spec.isOurs === true)) return <NoAccess title={t.new} />;
     return (
@@ -57,7 +63,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
           {}
         }
         nameOf={nameOf}
-        question={checkName}
+        question={check}
         list={list}
       />
     );
@@ -66,7 +72,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
   const Edit = () => {
     const t = spec.texts(useTexts());
     const groups = useGroups();
-    const checkName = useNameCheck();
+    const check = useRefusals();
     const may = usePermissions(endpoint.resource);
     const { hosted } = useCompany();
     if (!may.read || (hosted && spec.isOurs === true)) return <NoAccess title={t.title} />;
@@ -76,7 +82,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
         form={form}
         groups={groups}
         nameOf={nameOf}
-        question={checkName}
+        question={check}
         list={list}
         page={spec.page}
         {...(actions !== undefined && { actions })}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NamedResource } from '#api/names/named.ts';
 import type { ResourceEndpoint } from '#api/records/operations.ts';
@@ -19,6 +20,14 @@ type Maker = {
   readonly now: string;
 };
 
+type Asking<Entry extends Creatable> = {
+  /** The stored record; undefined for a new one. */
+  readonly record: AppRecord<Entry> | undefined;
+  readonly client: QueryClient;
+  readonly t: Texts;
+};
+type Refused = { readonly field: string; readonly reason: string };
+
 /** Defines the pages of a resource; all wording comes from `src/texts`. */
 export type RecordSpec<Entry extends Creatable> = {
   readonly endpoint: ResourceEndpoint<Entry>;
@@ -35,6 +44,8 @@ export type RecordSpec<Entry extends Creatable> = {
   readonly order: string;
   /** No two records may have the same `name`: the documented interface accepts it, the form refuses it. */
   readonly hasOwnName?: NamedResource;
+  /** Why the form refuses values that the documented interface accepts, with the field at which it says so; null if it does not. */
+  readonly refuse?: (values: RecordValues, asking: Asking<Entry>) => Promise<Refused | null>;
   readonly nameOf: (record: AppRecord<Entry>) => string;
   /** Path of a record's page, if it has one in addition to its form. */
   readonly page?: (id: number) => string;

@@ -185,3 +185,8 @@ test('finds the types of placeholders', () => {
   expect(functions.length).toBeGreaterThan(100);
   expect(types.get('list.progress')).toEqual(['number', 'number']);
 });
+
+test.each(Object.entries(languages))('undoing and cancelling have different words in %s', (_language, texts) => {
+  const words = [texts.common.undo, texts.studio.undo, texts.studio.rebuild.undo, texts.week.undo];
+  expect(words.filter((word) => word.toLowerCase() === texts.common.cancel.toLowerCase())).toEqual([]);
+});

@@ -31,7 +31,7 @@ describe('the PDF file', () => {
     expect(await readPages(bytesOf(answered.body)).then(([lines]) => lines)).toContain(`${word} ${number}`);
   });
 
-  it('the file of a reminder has number, word and level as its name, whatever the number contains', async () => {
+  it('the file of a reminder has number, title and level as its name, whatever the number contains', async () => {
     await editProfile({
       number_patterns: {
         estimate: '{nr}',
@@ -54,6 +54,23 @@ describe('the PDF file', () => {
     await remind(invoice);
     const { name } = recordOf(await call('GET', `${await remind(invoice)}/pdf`));
     expect(name).toMatch(/^R-\d{3}-25-Mahnung-2\.pdf$/);
+  });
+
+  it.each([
+    [1, 'Zahlungserinnerung', 'Mahnung'],
+    [2, 'Rappel-de-paiement', 'Sommation'],
+    [3, 'Promemoria-di-pagamento', 'Sollecito'],
+    [4, 'Payment-reminder', 'Reminder'],
+  ])('the file of a reminder is named as its title in language %i', async (language_id, first, second) => {
+    const invoice = await issued('100', { language_id });
+    const names = [
+      await remind(invoice),
+      await remind(invoice),
+      await remind(invoice, { title: '3. Brief / letzter' }),
+    ].map(async (reminder) => recordOf(await call('GET', `${reminder}/pdf`))['name']);
+    const number = String(recordOf(await call('GET', invoice))['document_nr']);
+    const titles = [`${first}-1`, `${second}-2`, '3.-Brief-letzter-3'];
+    expect(await Promise.all(names)).toEqual(titles.map((title) => `${number}-${title}.pdf`));
   });
 });
 

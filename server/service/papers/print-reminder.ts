@@ -89,6 +89,7 @@ export const printReminder = async (
   const { profile, language, words, currency } = context;
   const { document_nr: number } = invoiceIn(invoice.row);
   const title = plainText(row.title);
+  const name = title === '' ? words.reminder : title;
   const message = `${title}, ${words.invoice} ${number}`;
   const claim = {
     origin,
@@ -103,8 +104,8 @@ export const printReminder = async (
     kind: 'reminder',
     language,
     currency,
-    file_name: fileName(number, words.reminder, String(row.reminder_level)),
-    title: title === '' ? words.reminder : title,
+    file_name: fileName(number, name, String(row.reminder_level)),
+    title: name,
     subject: `${words.invoice} ${number}`,
     date: row.is_valid_from,
     letterhead: await letterheadOf(context),

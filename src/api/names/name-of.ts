@@ -91,6 +91,8 @@ const readings: { readonly [named in NamedResource]?: Reading } = {
     },
   },
   account: byName('account', 'account_no'),
+  // In the order in which they were made: from the due date back.
+  remember_time: { ...byName('remember_time'), order: 'id' },
   country: {
     order: 'name',
     read: (record, nameOf) => {

@@ -94,6 +94,12 @@ describe('a company whose user reads French', () => {
     expect(await found('todo_priority', '')).toEqual(['Basse', 'Élevée', 'Moyenne']);
   });
 
+  test('finds the times of a reminder from the due date back', async () => {
+    const times = ['À l’échéance', '15 minutes avant', '1 heure avant', '1 jour avant', '1 semaine avant'];
+    expect(await found('remember_time', '')).toEqual(times);
+    expect(await found('remember_time', '1')).toEqual(times.slice(1));
+  });
+
   test('reads the names that the company chose itself as they are', async () => {
     const own = await run(page.client, create(at(salutation)), { body: { name: 'Maître' } });
     const trap = await run(page.client, create(at(unit)), { body: { name: 'constructor' } });

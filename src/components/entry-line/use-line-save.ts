@@ -1,4 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useIsAnsweredSince } from '#api/cache/offline.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate } from '#texts/format.ts';
@@ -9,6 +12,7 @@ import { lineInputs, lineValues, missingParts, openParts, type LinePicks } from 
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 import { useAnnounceSaved } from './use-announce-saved.ts';
+import { putWaitingLine, useWaitingLine } from './waiting-line.ts';
 
 type SaveInput = {
   readonly typed: string;
@@ -20,15 +24,29 @@ type SaveInput = {
   readonly onSaved: () => void;
 };
 
-/** Saves the line's entries once its names are found, and confirms it; on failure shows why and keeps the line. */
+/**
+ * Saves the line's entries once its names are found, and confirms it; on failure shows why and keeps the line. Without a response it is
+ * saved again once the service responds, unless it was changed.
+ */
 export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }: SaveInput) => {
   const t = useStartTexts();
-  const { user_id } = useSignedIn();
+  const { org, user_id } = useSignedIn();
+  const waiting = useWaitingLine();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const attempt = JSON.stringify([typed, picks]);
+  const isWaiting = waiting?.attempt === attempt;
+  const isBack = useIsAnsweredSince(isWaiting ? waiting.at : null);
   const saveAll = useLineSaving();
   const announceSaved = useAnnounceSaved();
   /** Ignores a second Enter while the first is being read and saved. */
   const isBusy = useRef(false);
   const [isSaving, setSaving] = useState(false);
+  const fail = (error: unknown, lead = ''): void => {
+    if (isUnanswered(error))
+      putWaitingLine({ account: `${org}/${user_id}`, text: typed, attempt, at: Date.now(), path });
+    onFailure(`${lead}${failureMessage(error, t)} ${t.common.draftKept}`);
+  };
   const save = async (): Promise<void> => {
     const { line, activities, lastActivity, owner } = await reading.find(typed);
     const wrong = openParts(line, picks).length > 0;
@@ -39,7 +57,7 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
     const made = await saveAll(lineInputs(values, user_id));
     if ('error' in made) {
       const some = made.made === 0 ? '' : `${t.entryLine.savedSome(made.made, made.of)} `;
-      return onFailure(`${some}${failureMessage(made.error, t)} ${t.common.draftKept}`);
+      return fail(made.error, some);
     }
     onSaved();
     const [first] = made;
@@ -47,20 +65,28 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
     const sum = formatDuration(values.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
     void announceSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
   };
-  return {
-    isSaving,
-    save: async (): Promise<void> => {
-      if (isBusy.current || typed.trim() === '') return;
-      isBusy.current = true;
-      setSaving(true);
-      try {
-        await save();
-      } catch (error) {
-        onFailure(`${failureMessage(error, t)} ${t.common.draftKept}`);
-      } finally {
-        isBusy.current = false;
-        setSaving(false);
-      }
-    },
+  const saveOnce = async (): Promise<void> => {
+    if (isBusy.current || typed.trim() === '') return;
+    isBusy.current = true;
+    setSaving(true);
+    putWaitingLine(null);
+    try {
+      await save();
+    } catch (error) {
+      fail(error);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
   };
+  const saveAgain = useEffectEvent(() => void saveOnce());
+  useEffect(() => {
+    if (isBack) saveAgain();
+  }, [isBack]);
+  useEffect(() => {
+    if (waiting === null) return;
+    if (!isWaiting) putWaitingLine(null);
+    else if (waiting.path !== path) putWaitingLine({ ...waiting, path });
+  }, [waiting, isWaiting, path]);
+  return { isSaving, save: saveOnce };
 };

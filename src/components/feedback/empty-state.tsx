@@ -17,7 +17,7 @@ type Props = {
  */
 export const EmptyState = ({ title, reason, children, lines = 7, isUnderRule = false }: Props) => (
   <div className={`relative border-t border-ink ${isUnderRule ? 'max-m:border-t-0' : ''}`}>
-    <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:pr-0">
+    <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:w-auto max-m:pr-0">
       <h2 className="mb-2 text-title">{title}</h2>
       <p className="text-ink-2">{reason}</p>
       {children === undefined ? null : <div className="mt-6 flex flex-wrap gap-3">{children}</div>}

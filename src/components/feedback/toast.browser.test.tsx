@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
+import { useLanguage } from '#texts/texts-context.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { closeToast, currentToasts, hideToast, showToast } from './toast-store.ts';
 import { leaveUndos } from './undo-store.ts';
@@ -161,4 +162,33 @@ test('axe finds nothing with both kinds', async () => {
   fail();
   await expect.element(failed).toMatchTextContent('Nicht gespeichert.');
   expect(await violations()).toEqual([]);
+});
+
+const Languages = () => {
+  const { choose } = useLanguage();
+  return (
+    <button type="button" onClick={() => void choose('fr')}>
+      Français
+    </button>
+  );
+};
+
+test('after the language is switched, a message stays whole in its own, with its undo', async () => {
+  await show(
+    <>
+      <Languages />
+      <Page />
+    </>,
+  );
+  showMessage();
+  fail();
+  await expect.element(text).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Français' }));
+  await expect.element(page.getByRole('status', { name: 'Messages', includeHidden: true })).toBeInTheDocument();
+  await expect.element(page.getByRole('alert').getByRole('button', { name: 'Schliessen' })).toBeVisible();
+  expect(page.getByRole('alert').element().firstElementChild?.getAttribute('lang')).toBe('de-CH');
+  await userEvent.click(page.getByRole('button', { name: 'Rückgängig' }));
+  expect(undone).toBe(1);
+  fail();
+  await expect.element(page.getByRole('alert').getByRole('button', { name: 'Fermer' })).toBeVisible();
 });

@@ -7,9 +7,14 @@ const displayMilliseconds = 6000;
 const button =
   'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium -outline-offset-2 focus-visible:outline-on-inv max-m:min-h-11';
 
-/** One bar: what happened, and the actions at the right. It stays while hovered or focused. */
+/**
+ * One bar: what happened, and the actions at the right. It stays while hovered or focused, in the language in which it was shown: its words
+ * are fixed, and closing it with a change of the language could lose an undo.
+ */
 export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
-  const t = useStartTexts();
+  const texts = useStartTexts();
+  const [t] = useState(texts);
+  const [lang] = useState(() => document.documentElement.lang);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const goesAway = toast.kind === 'done' && !isPointedAt && !hasFocus;
@@ -20,6 +25,7 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   }, [goesAway, toast.id]);
   return (
     <div
+      lang={lang}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}

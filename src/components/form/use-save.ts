@@ -20,7 +20,8 @@ type Options<Input extends FieldValues, Saved> = {
 };
 
 type Failure = {
-  readonly reason: string;
+  /** In the language shown: it may change while the failure is. */
+  readonly reason: (t: Texts) => string;
   /** Somebody else changed the record meanwhile: resending does not help. */
   readonly isConflict: boolean;
   /** When a request got no response, in milliseconds since 1970. */
@@ -59,7 +60,8 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
       const unplaced = isRefused ? placeErrors(form, fields, error.errors) : [];
       if (isRefused && error.errors.length > unplaced.length) refuse();
       if (isRefused && error.errors.length > 0 && unplaced.length === 0) return;
-      const reason = unplaced.length > 0 ? unplaced.map(withoutField).join(' ') : reasonOf(error, t);
+      const words = unplaced.map(withoutField).join(' ');
+      const reason = (now: Texts): string => (words === '' ? reasonOf(error, now) : words);
       const unansweredAt = isUnanswered(error) ? Date.now() : null;
       setFailure({ reason, isConflict: hasStatus(error, 412), unansweredAt });
     }
@@ -79,7 +81,9 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     submit,
     isSaving: isSubmitting,
     refusals,
-    failure:
-      isBack && failure !== null ? { ...failure, reason: `${t.common.reachableAgain} ${t.common.draftKept}` } : failure,
+    failure: failure && {
+      isConflict: failure.isConflict,
+      reason: isBack ? `${t.common.reachableAgain} ${t.common.draftKept}` : failure.reason(t),
+    },
   };
 };

@@ -3,7 +3,9 @@ import { useIsOffline } from '#api/cache/offline.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { useClock } from '../date-time/use-clock.ts';
 import { useUnsaved } from '../drafts/unsaved.ts';
+import { ButtonLink } from '../feedback/button-link.tsx';
 import { Popover } from '../feedback/popover.tsx';
+import { retryWaitingLine } from '../entry-line/waiting-line.ts';
 import { usePendingWrites, type PendingWrite } from './use-pending-writes.ts';
 
 /** When the last write was confirmed, in milliseconds since 1970; null before the first. */
@@ -35,15 +37,23 @@ const useWords = (waiting: readonly PendingWrite[]): { readonly words: string; r
 };
 
 const List = ({ waiting }: { readonly waiting: readonly PendingWrite[] }) => {
-  const t = useStartTexts().frame;
+  const { frame: t, common } = useStartTexts();
   return (
     <div tabIndex={-1} data-autofocus className="outline-none">
       <h2 className="border-b border-ink pb-1 text-label text-ink-2">{t.waitingList}</h2>
       {waiting.length === 0 ? <p className="pt-2 text-ink-2">{t.nothingWaits}</p> : null}
       <ul>
-        {waiting.map(({ id, label, state }) => (
-          <li key={id} className="flex min-h-(--list-row) items-center justify-between gap-4 border-b border-line py-1">
-            <span>{label}</span>
+        {waiting.map(({ id, label, state, path }) => (
+          <li
+            key={id}
+            className="flex min-h-(--list-row) flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
+          >
+            <span className={path === undefined ? '' : 'basis-full wrap-anywhere'}>{label}</span>
+            {path === undefined ? null : (
+              <ButtonLink to={path} look="link" className="shrink-0 max-m:min-h-11" onClick={retryWaitingLine}>
+                {common.retry}
+              </ButtonLink>
+            )}
             <span className={`shrink-0 text-label ${state === 'refused' ? 'text-red' : 'text-ink-2'}`}>
               {t.itemStates[state]}
             </span>

@@ -3,11 +3,18 @@ import { usePending } from '#api/pending/pending.ts';
 import type { PendingDelete } from '#api/pending/pending-list.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
+import { useWaitingLine } from '../entry-line/waiting-line.ts';
 
 type WaitingState = 'held' | 'sending' | 'waiting' | 'refused';
 
 /** A write that the service has not confirmed yet. */
-export type PendingWrite = { readonly id: string; readonly label: string; readonly state: WaitingState };
+export type PendingWrite = {
+  readonly id: string;
+  readonly label: string;
+  readonly state: WaitingState;
+  /** The page of the line. */
+  readonly path?: string;
+};
 
 const stateOf = ({ problem, sending, unanswered }: PendingDelete): WaitingState => {
   if (problem !== null) return 'refused';
@@ -15,11 +22,12 @@ const stateOf = ({ problem, sending, unanswered }: PendingDelete): WaitingState 
   return unanswered ? 'waiting' : 'held';
 };
 
-/** Pending writes: forms being saved, stopwatch clicks, deletes that can still be undone. */
+/** Pending writes: forms being saved, stopwatch clicks, a line without a response, deletes that can still be undone. */
 export const usePendingWrites = (): readonly PendingWrite[] => {
   const t = useStartTexts().frame;
   const saves = useIsMutating();
   const { items } = usePending();
+  const line = useWaitingLine();
   const { state, running, stopping } = useStopwatch();
   const click = (label: string): readonly PendingWrite[] => [
     { id: label, label, state: state === 'unreachable' ? 'waiting' : 'sending' },
@@ -32,6 +40,7 @@ export const usePendingWrites = (): readonly PendingWrite[] => {
     })),
     ...(state === 'starting' || (state === 'unreachable' && running?.id === 0) ? click(t.startWaits) : []),
     ...(stopping === null ? [] : click(t.stopWaits)),
+    ...(line === null ? [] : [{ id: 'line', label: line.text, state: 'waiting' as const, path: line.path }]),
     ...items.map((item) => ({ id: item.id, label: t.deleteOf(item.label), state: stateOf(item) })),
   ];
 };

@@ -24,8 +24,10 @@ export const RecordFields = ({ form, groups, input, isUntitled = false }: Props)
   groups.map((group) => {
     const parts = group.fields.map((part) => {
       if (!isField(part)) {
+        // Without content, a whole row leaves no gap; a narrower part keeps its place.
+        const width = part.width === 6 ? `${widths[6]} empty:hidden` : widths[part.width ?? 3];
         return (
-          <div key={part.key} className={part.isBeside === true ? beside : widths[part.width ?? 3]}>
+          <div key={part.key} className={part.isBeside === true ? beside : width}>
             {part.content(form)}
           </div>
         );

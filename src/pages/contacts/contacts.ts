@@ -4,7 +4,7 @@ import { at } from '#api/records/operations.ts';
 import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { contactColumns, contactFilters } from './contact-columns.ts';
-import { contactGroups } from './contact-groups.ts';
+import { contactGroups } from './contact-groups.tsx';
 
 /** Companies and people: list and inputs. The page of one contact is separate. */
 export const contacts = recordPages({

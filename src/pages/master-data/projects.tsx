@@ -1,5 +1,5 @@
 import { project } from '#contract/resources/project.ts';
-import { at } from '#api/records/operations.ts';
+import { at, search } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { textColumn } from '#components/record-table/text-column.ts';
@@ -64,7 +64,13 @@ export const projects = recordPages({
           options: t.states.map((label, index) => ({ value: index + 1, label })),
         },
         { name: 'start_date', label: t.start_date, width: 2 },
-        { name: 'end_date', label: t.end_date, width: 2 },
+        {
+          name: 'end_date',
+          label: t.end_date,
+          width: 2,
+          check: (end, { start_date: start }) =>
+            typeof start === 'string' && end !== '' && end < start ? t.endFirst : undefined,
+        },
       ],
     },
     {
@@ -79,6 +85,14 @@ export const projects = recordPages({
   ],
   first: ({ userId }) => ({ user_id: userId, pr_state_id: 2 }),
   order: 'name',
+  refuse: async ({ nr }, { record, client, t }) => {
+    if (typeof nr !== 'string' || nr === '' || nr === record?.nr) return null;
+    const found = await client.fetchQuery({
+      ...search(at(project), [{ field: 'nr', value: nr, criteria: '=' }]),
+      staleTime: 0,
+    });
+    return found.some(({ id }) => id !== record?.id) ? { field: 'nr', reason: t.projects.numberTaken } : null;
+  },
   nameOf: ({ name }) => name,
   actions: (record) => <TimeOf {...record} />,
 });

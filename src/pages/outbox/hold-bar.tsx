@@ -3,13 +3,10 @@ import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { secondsLeft } from './message-state.tsx';
+import { holdSpan, wholeHold } from './hold.ts';
 import { ReleaseContext } from './release-context.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { useSeconds } from './use-seconds.ts';
-
-/** Seconds that a message is held. */
-const wholeHold = 10;
 
 type Props = {
   readonly messages: readonly OutboxMessage[];
@@ -24,13 +21,18 @@ const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
   const { release, takeBack } = useMessageActions();
   const releasedAt = use(ReleaseContext);
   useSeconds();
-  const left = Math.max(...messages.map((message) => secondsLeft(message, releasedAt) ?? wholeHold));
+  const { first, last } = holdSpan(messages, releasedAt);
+  const words = (): string => {
+    if (last === 0) return t.going(messages.length);
+    if (last === Infinity) return t.gathering(messages.length);
+    return t.holding(messages.length, first === last ? `${last}` : `${first}–${last}`);
+  };
   const act = (run: (of: readonly OutboxMessage[]) => Promise<void>) => {
     onAct?.();
     void run(messages);
   };
   useShortcut('z', () => act(takeBack), t.takeBack, !isInDialog);
-  const [first] = messages;
+  const [one] = messages;
   return (
     <div
       role="group"
@@ -41,11 +43,9 @@ const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
       <span role="status" className="sr-only">
         {t.going(messages.length)}
       </span>
-      <b className="tn font-strong whitespace-nowrap">
-        {left === 0 ? t.going(messages.length) : t.holding(messages.length, left)}
-      </b>
-      {messages.length === 1 && first !== undefined ? (
-        <span className="cut text-on-inv-2 max-m:hidden">{first.recipient_email}</span>
+      <b className="tn font-strong whitespace-nowrap">{words()}</b>
+      {messages.length === 1 && one !== undefined ? (
+        <span className="cut text-on-inv-2 max-m:hidden">{one.recipient_email}</span>
       ) : null}
       <span className="ml-auto flex items-center gap-4">
         <Button look="bar" className="max-m:min-h-11" onClick={() => act(release)}>
@@ -63,13 +63,13 @@ const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
       <span
         aria-hidden="true"
         className="absolute bottom-0 left-0 h-0.75 bg-red-inv forced-color-adjust-none"
-        style={{ width: `${Math.min(1, left / wholeHold) * 100}%` }}
+        style={{ width: `${Math.min(1, last / wholeHold) * 100}%` }}
       />
     </div>
   );
 };
 
-/** Messages about to be sent, the seconds left to undo that (Z), and a button that sends them now. Nothing if no message is held. */
+/** Messages about to be sent, the seconds until the first and the last of them go, a key that undoes that (Z), and a button that sends them now. Nothing if no message is held. */
 export const HoldBar = ({ messages, ...rest }: Props) => {
   const held = messages.filter(({ state }) => state === 'held');
   return held.length === 0 ? null : <Bar messages={held} {...rest} />;

@@ -1,12 +1,13 @@
 import { use } from 'react';
 import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operations.ts';
-import { minuteIn, serviceClock } from '#api/service/clock.ts';
+import { minuteIn } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import type { OutboxTexts } from '#texts/de/outbox.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { ReleaseContext } from './release-context.ts';
+import { secondsLeft } from './hold.ts';
+import { ReleaseContext, type ReleaseMoment } from './release-context.ts';
 import { useSeconds } from './use-seconds.ts';
 
 const degrees: { readonly [State in OutboxState]: StatusDegree } = {
@@ -23,16 +24,7 @@ const degrees: { readonly [State in OutboxState]: StatusDegree } = {
 const momentText = (moment: string, today: string): string =>
   moment.startsWith(today) ? moment.slice(11, 16) : formatDate(moment.slice(0, 10));
 
-/** Whole seconds until a held message is sent by itself or released; null if there is no such time. */
-export const secondsLeft = (
-  { held_until: until }: Pick<OutboxMessage, 'held_until'>,
-  releasedAt: number | null,
-): number | null => {
-  const first = Math.min(until ?? Infinity, releasedAt ?? Infinity);
-  return first === Infinity ? null : Math.max(0, Math.ceil((first - serviceClock.now()) / 1000));
-};
-
-const wordsOf = (message: OutboxMessage, t: OutboxTexts, today: string, releasedAt: number | null): string => {
+const wordsOf = (message: OutboxMessage, t: OutboxTexts, today: string, releasedAt: ReleaseMoment): string => {
   const { state, words, created_at, tried_at, sent_at } = message;
   switch (state) {
     case 'held': {

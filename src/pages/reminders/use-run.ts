@@ -193,8 +193,8 @@ export const useRun = (profile: CompanyProfile) => {
     failures,
     create,
     send,
-    /** When the queued messages are released; null if none wait. */
-    releasedAt: release?.at ?? null,
+    /** When the queued messages are released. */
+    releasedAt: progress?.kind === 'send' ? ('gathering' as const) : (release?.at ?? null),
     /** Leaves held messages for the user to decide. */
     leaveHeld: () => setRelease(null),
     cancel: () => {

@@ -55,8 +55,10 @@ export const outbox = {
   copyTo: (addresses: string) => `Kopie an ${addresses}`,
   notDone: 'Nicht ausgeführt.',
   done: { retry: 'Angenommen.', stillFailed: 'Der Mailserver hat nochmals abgelehnt.', unclear: 'Noch ohne Antwort.' },
-  holding: (count: number, seconds: number) =>
+  /** `seconds`: until they go, `3`, or until the first and the last of them, `3–9`. */
+  holding: (count: number, seconds: string) =>
     `${formatCount(count)} ${plural(count, 'Mail geht', 'Mails gehen')} in ${seconds} s`,
+  gathering: (count: number) => `${formatCount(count)} ${plural(count, 'Mail wartet', 'Mails warten')}`,
   going: (count: number) => `${formatCount(count)} ${plural(count, 'Mail geht', 'Mails gehen')}`,
   tookBack: (count: number) => `${formatCount(count)} ${plural(count, 'Mail', 'Mails')} zurückgenommen`,
   alreadyGone: (count: number) => `${formatCount(count)} ${plural(count, 'war', 'waren')} schon unterwegs`,

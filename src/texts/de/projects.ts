@@ -15,6 +15,8 @@ export const projects = {
   pr_state_id: 'Status',
   start_date: 'Beginn',
   end_date: 'Ende',
+  endFirst: 'Das Ende liegt vor dem Beginn.',
+  numberTaken: 'Diese Nummer gibt es schon.',
   forWhom: 'Für wen',
   more: 'Weiteres',
   comment: 'Bemerkungen',

@@ -57,6 +57,7 @@ export const outbox: OutboxTexts = {
   done: { retry: 'Accepted.', stillFailed: 'The mail server refused it again.', unclear: 'No answer yet.' },
   holding: (count, seconds) =>
     `${formatCount(count)} ${plural(count, 'message', 'messages')} will be sent in ${seconds} s`,
+  gathering: (count) => `${formatCount(count)} ${plural(count, 'message is waiting', 'messages are waiting')}`,
   going: (count) => `${formatCount(count)} ${plural(count, 'message is', 'messages are')} being sent`,
   tookBack: (count) => `${formatCount(count)} ${plural(count, 'message', 'messages')} withdrawn`,
   alreadyGone: (count) => `${formatCount(count)} already sent`,

@@ -16,6 +16,8 @@ export const projects: ProjectsTexts = {
   pr_state_id: 'Status',
   start_date: 'Start',
   end_date: 'End',
+  endFirst: 'The end is before the start.',
+  numberTaken: 'This number already exists.',
   forWhom: 'Customer',
   more: 'More',
   comment: 'Remarks',

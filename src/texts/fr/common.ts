@@ -13,7 +13,7 @@ export const common: CommonTexts = {
   close: 'Fermer',
   delete: 'Supprimer',
   edit: 'Modifier',
-  undo: 'Annuler',
+  undo: 'Annuler l’action',
   retry: 'Réessayer',
   keep: 'Garder',
   discard: 'Abandonner',

@@ -64,6 +64,7 @@ export const outbox: OutboxTexts = {
   },
   holding: (count, seconds) =>
     `${formatCount(count)} ${plural(count, 'message part', 'messages partent')} dans ${seconds} s`,
+  gathering: (count) => `${formatCount(count)} ${plural(count, 'message attend', 'messages attendent')}`,
   going: (count) => `${formatCount(count)} ${plural(count, 'message part', 'messages partent')}`,
   tookBack: (count) => `${formatCount(count)} ${plural(count, 'envoi annulé', 'envois annulés')}`,
   alreadyGone: (count) => `${formatCount(count)} ${plural(count, 'était déjà parti', 'étaient déjà partis')}`,

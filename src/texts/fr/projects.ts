@@ -16,6 +16,8 @@ export const projects: ProjectsTexts = {
   pr_state_id: 'État',
   start_date: 'Début',
   end_date: 'Fin',
+  endFirst: 'La fin précède le début.',
+  numberTaken: 'Ce numéro existe déjà.',
   forWhom: 'Pour qui',
   more: 'Divers',
   comment: 'Remarques',

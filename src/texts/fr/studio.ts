@@ -57,7 +57,7 @@ export const studio: StudioTexts = {
   articlesUnknown: 'Les articles n’ont pas pu être consultés : leurs codes sont repris comme texte.',
   undone: 'Annulé',
   redone: 'Rétabli',
-  undo: 'Annuler',
+  undo: 'Annuler l’action',
   redo: 'Rétablir',
   problems: {
     holdsItself: 'Un groupe ne peut pas se contenir lui-même.',
@@ -100,7 +100,7 @@ export const studio: StudioTexts = {
     interrupted: 'Enregistrement interrompu.',
     interruptedText: 'Le nouvel ordre n’est enregistré qu’en partie.',
     finish: 'Terminer',
-    undo: 'Annuler',
+    undo: 'Revenir à l’ordre précédent',
     failed: 'Rien n’a changé.',
     changed: 'Les positions ont été modifiées ailleurs, ou le service les a créées autrement.',
     notPossible: 'Déplacement impossible.',

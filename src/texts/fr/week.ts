@@ -43,7 +43,7 @@ export const week: WeekTexts = {
   editCell: 'Modifier la cellule',
   copyDay: 'copier le jour précédent',
   clear: 'vider',
-  undo: 'annuler',
+  undo: 'annuler l’action',
   empty: 'vide',
   several: (count) => `${formatCount(count)} saisies`,
   openSeveral: 'Saisies de cette cellule',

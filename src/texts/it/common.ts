@@ -13,7 +13,7 @@ export const common: CommonTexts = {
   close: 'Chiudi',
   delete: 'Elimina',
   edit: 'Modifica',
-  undo: 'Annulla',
+  undo: 'Annulla azione',
   retry: 'Riprova',
   keep: 'Conserva',
   discard: 'Scarta',

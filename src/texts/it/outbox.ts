@@ -60,6 +60,7 @@ export const outbox: OutboxTexts = {
   done: { retry: 'Accettato.', stillFailed: 'Il server ha rifiutato di nuovo.', unclear: 'Ancora nessuna risposta.' },
   holding: (count, seconds) =>
     `${formatCount(count)} ${plural(count, 'messaggio parte', 'messaggi partono')} tra ${seconds} s`,
+  gathering: (count) => `${formatCount(count)} ${plural(count, 'messaggio attende', 'messaggi attendono')}`,
   going: (count) => `${formatCount(count)} ${plural(count, 'messaggio parte', 'messaggi partono')}`,
   tookBack: (count) => `${formatCount(count)} ${plural(count, 'invio annullato', 'invii annullati')}`,
   alreadyGone: (count) => `${formatCount(count)} ${plural(count, 'era già partito', 'erano già partiti')}`,

@@ -16,6 +16,8 @@ export const projects: ProjectsTexts = {
   pr_state_id: 'Stato',
   start_date: 'Inizio',
   end_date: 'Fine',
+  endFirst: 'La fine precede l’inizio.',
+  numberTaken: 'Questo numero esiste già.',
   forWhom: 'Per chi',
   more: 'Altro',
   comment: 'Osservazioni',

@@ -58,7 +58,7 @@ export const studio: StudioTexts = {
   articlesUnknown: 'Non è stato possibile cercare gli articoli: i codici figurano come testo.',
   undone: 'Annullato',
   redone: 'Ripristinato',
-  undo: 'Annulla',
+  undo: 'Annulla azione',
   redo: 'Ripristina',
   problems: {
     holdsItself: 'Un gruppo non può stare in sé stesso.',
@@ -99,7 +99,7 @@ export const studio: StudioTexts = {
     interrupted: 'Salvataggio interrotto.',
     interruptedText: 'Il nuovo ordine è creato solo in parte.',
     finish: 'Completa',
-    undo: 'Annulla',
+    undo: 'Torna all’ordine precedente',
     failed: 'Nulla è cambiato.',
     changed: 'Le posizioni sono state modificate altrove, o il servizio le crea diversamente.',
     notPossible: 'Così non è possibile.',

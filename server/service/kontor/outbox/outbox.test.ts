@@ -17,7 +17,7 @@ describe('a reminder in the outbox', () => {
     await settled(messageOf(await enqueue(id, { hold_seconds: 0, with_invoice: true })).id);
     const number = String(recordOf(await call('GET', `/kb_invoice/${invoice}`))['document_nr']);
     const names = server.received[0]?.mail.attachments.map(({ filename }) => filename);
-    expect(names).toEqual([`${number}-Mahnung-1.pdf`, `${number}.pdf`]);
+    expect(names).toEqual([`${number}-Zahlungserinnerung-1.pdf`, `${number}.pdf`]);
   });
 
   it('is sent again on request, and stays sent', async () => {

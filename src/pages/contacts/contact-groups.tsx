@@ -2,6 +2,7 @@ import type { contact } from '#contract/resources/contact.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
 import type { ContactsTexts } from '#texts/de/contacts.ts';
+import { SameNames } from './same-names.tsx';
 
 type Group = FieldGroup<InputName<typeof contact>>;
 
@@ -22,6 +23,7 @@ export const contactGroups = (t: ContactsTexts): readonly Group[] => [
       { name: 'nr', label: t.nr, width: 2 },
       { name: 'name_1', label: t.name_1, width: 3 },
       { name: 'name_2', label: t.name_2, width: 3 },
+      { key: 'same names', width: 6, content: (form) => <SameNames form={form} /> },
       { name: 'salutation_id', label: t.salutation_id, width: 2 },
       { name: 'title_id', label: t.title_id, width: 2 },
       { name: 'language_id', label: t.language_id, width: 2 },

@@ -9,7 +9,8 @@ moveClockOfChildren();
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for answers and frames: two of them leave a fifth of two cores idle.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

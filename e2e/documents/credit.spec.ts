@@ -109,8 +109,8 @@ test('what stays open is shown from the start, before anything is credited', asy
 });
 
 test('a credit note is issued only after a look at its paper, and not by a held key', async ({ signedIn: page }) => {
-  await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1566.45' });
   const notes = async () => z.array(made).parse(await callService(page, 'GET', '/kontor/credit_note'));
   const before = (await notes()).length;
   await page.goto(`/invoices/${invoice.id}/credit`);
@@ -123,8 +123,10 @@ test('a credit note is issued only after a look at its paper, and not by a held 
   await page.keyboard.down('Enter');
   const question = creditQuestion(page);
   await expect(question.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
-  await expect(question).toContainText(/GU-\d{5} CHF 100\.00/);
+  await expect(question).toContainText(/GU-\d{5} CHF 100\.00\s*Auszahlung CHF 100\.00/);
   await expect(question).toContainText('lässt sich danach nicht mehr ändern');
+  // Its number is not taken yet: nobody may hand it out.
+  await expect(question.getByRole('button', { name: 'Herunterladen' })).toHaveCount(0);
   await expect(question.getByRole('button', { name: 'Ausstellen' })).not.toHaveAttribute('data-resting', '');
   for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');

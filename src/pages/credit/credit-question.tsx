@@ -6,6 +6,7 @@ import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PaperView } from './paper-view.tsx';
@@ -49,10 +50,15 @@ export const CreditQuestion = ({ invoice, body, onClose, onIssue }: Props) => {
       }
     >
       <p>{t.kicker(contact, formatDate(invoice.is_valid_from))}</p>
-      <p className="mb-3 font-strong text-ink tn">
-        {number} {record === undefined ? null : `${currency} ${formatMoney(record.total)}`}
+      <p className="mb-3 flex flex-wrap gap-x-4 text-ink tn">
+        <b className="font-strong">
+          {number} {record === undefined ? null : `${currency} ${formatMoney(record.total)}`}
+        </b>
+        {record === undefined || parseDecimal(record.paid_out) === 0n ? null : (
+          <span>{`${t.paysOut} ${currency} ${formatMoney(record.paid_out)}`}</span>
+        )}
       </p>
-      <PaperView paper={paper} label={number} height="h-[48vh]" />
+      <PaperView paper={paper} label={number} height="h-[48vh]" isSample />
       <p className="mt-3">{t.issuingMeans[kind]}</p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { callService } from '../call-service.ts';
 import { field } from '../documents/document.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -79,4 +80,13 @@ test('a project with a number that exists, or with an end before its start, is r
   await save();
   await expect(page.getByRole('row', { name: /Etappe 2/ })).toBeVisible();
   expect(sent.splice(0)).toHaveLength(1);
+
+  // The documented interface takes such a period; the rest of its project can still be changed.
+  const period = { start_date: '2026-03-01', end_date: '2026-02-01' };
+  await callService(page, 'POST', '/pr_project', { name: 'Umbau West', user_id: 1, pr_state_id: 2, ...period });
+  await openPage(page, '/projects?text=Umbau+West');
+  await page.getByText('Umbau West', { exact: true }).click();
+  await field(page, 'Name').fill('Umbau West, alt');
+  await save();
+  await expect(page.getByRole('row', { name: /Umbau West, alt/ })).toBeVisible();
 });

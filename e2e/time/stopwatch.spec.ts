@@ -152,10 +152,11 @@ test('C continues the most recent work, not planned entries, also before the lat
       tracking: { type: 'duration', date, duration: '01:00' },
     });
   const pressed = Promise.withResolvers<null>();
-  await page.route('**/kontor/query/timetracking', async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
+  for (const path of ['**/kontor/query/timetracking', '**/kontor/stopwatch'])
+    await page.route(path, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
   await openPage(page, '/timetrackings');
   await expect(page.getByText('Nichts läuft')).toBeVisible();
   await page.keyboard.press('c');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { minuteIn } from '#api/service/clock.ts';
 import { ServiceError } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -28,18 +28,24 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
   const useRefusals = () => {
     const client = useQueryClient();
     const t = useTexts();
+    const { hosted } = useCompany();
+    /** Sending them again after a lost answer asks nothing: what they made may exist already. */
+    const accepted = useRef('');
     const refuse = (field: string, reason: string): never => {
       throw new ServiceError(422, reason, [`${field}: ${reason}`]);
     };
     return async (values: RecordValues, record?: AppRecord<Entry>): Promise<null> => {
       const { name } = values;
+      const sent = JSON.stringify(values);
+      if (accepted.current === sent) return null;
       const named = spec.hasOwnName;
       if (named !== undefined && typeof name === 'string' && !(record && nameOf(record) === name)) {
         const { isNameTaken } = await import('#api/names/name-load.ts');
         if (await isNameTaken(client, named, name, record?.id ?? null)) refuse('name', t.list.nameTaken);
       }
-      const refused = await spec.refuse?.(values, { record, client, t });
+      const refused = hosted ? null : await spec.refuse?.(values, { record, client, t });
       if (refused) refuse(refused.field, refused.reason);
+      accepted.current = sent;
       return null;
     };
   };

@@ -34,6 +34,7 @@ export const creditNotePaper = (invoice: number, body: CreditNoteBody) =>
   queryOptions({
     queryKey: ['settlement', invoice, 'paper', body],
     queryFn: ({ signal }) => call(creditNotePdf, { path: { invoice }, body, signal }),
+    staleTime: Infinity,
     retry: false,
     gcTime: 0,
   });

@@ -24,6 +24,8 @@ export type StopwatchEdit = Partial<StartInput>;
 export type Stopwatch = {
   /** The running entry with pending clicks applied; its id is 0 until the service has assigned one. */
   readonly running: TimeEntry | null;
+  /** Whether one runs is not known yet. */
+  readonly isLoading: boolean;
   readonly elapsedSeconds: number;
   readonly state: StopwatchState;
   /** When the pending stop was clicked, in milliseconds since 1970; null if there is none. */
@@ -146,6 +148,7 @@ export const useStopwatch = (): Stopwatch => {
   const waiting = actions.find((action) => action.action === 'start' && action.asks);
   return {
     running,
+    isLoading: result.isLoading,
     elapsedSeconds: running === null ? 0 : secondsOf(running, serviceClock.now()),
     state: stateOf(running, actions, isAway),
     stopping: stop === undefined ? null : (stop.clicked ?? stop.clickedWall),

@@ -3,6 +3,7 @@ import type { Account } from '#api/storage/account-stores.ts';
 import { signOut } from '#auth/sign-in.ts';
 import { drafts } from './draft-store.ts';
 import { discardIntents } from './use-intent.ts';
+import { putWaitingLine } from './waiting-line.ts';
 
 /** Names of an account's drafts in this browser. */
 export const draftsOf = (account: Account): readonly string[] => drafts.names(account);
@@ -13,4 +14,5 @@ export const leaveAccount = async (client: QueryClient, account: Account, isKept
   if (isKept) return;
   drafts.discard(account);
   discardIntents(account);
+  putWaitingLine(null);
 };

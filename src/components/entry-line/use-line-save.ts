@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useIsAnsweredSince } from '#api/cache/offline.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
@@ -12,7 +11,7 @@ import { lineInputs, lineValues, missingParts, openParts, type LinePicks } from 
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 import { useAnnounceSaved } from './use-announce-saved.ts';
-import { putWaitingLine, useWaitingLine } from './waiting-line.ts';
+import { putWaitingLine, useWaitingLine } from '../drafts/waiting-line.ts';
 
 type SaveInput = {
   readonly typed: string;
@@ -26,7 +25,8 @@ type SaveInput = {
 
 /**
  * Saves the line's entries once its names are found, and confirms it; on failure shows why and keeps the line. Without a response it is
- * saved again once the service responds, unless it was changed.
+ * listed as waiting until it is saved or changed. Only another Enter sends it again: by then another tab may have saved it, or the text may
+ * mean another day.
  */
 export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }: SaveInput) => {
   const t = useStartTexts();
@@ -36,15 +36,13 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
   const path = pathname + search;
   const attempt = JSON.stringify([typed, picks]);
   const isWaiting = waiting?.attempt === attempt;
-  const isBack = useIsAnsweredSince(isWaiting ? waiting.at : null);
   const saveAll = useLineSaving();
   const announceSaved = useAnnounceSaved();
   /** Ignores a second Enter while the first is being read and saved. */
   const isBusy = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const fail = (error: unknown, lead = ''): void => {
-    if (isUnanswered(error))
-      putWaitingLine({ account: `${org}/${user_id}`, text: typed, attempt, at: Date.now(), path });
+    if (isUnanswered(error)) putWaitingLine({ account: `${org}/${user_id}`, text: typed, attempt, path });
     onFailure(`${lead}${failureMessage(error, t)} ${t.common.draftKept}`);
   };
   const save = async (): Promise<void> => {
@@ -79,10 +77,6 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
       setSaving(false);
     }
   };
-  const saveAgain = useEffectEvent(() => void saveOnce());
-  useEffect(() => {
-    if (isBack) saveAgain();
-  }, [isBack]);
   useEffect(() => {
     if (waiting === null) return;
     if (!isWaiting) putWaitingLine(null);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useIsOffline } from '#api/cache/offline.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { useClock } from '../date-time/use-clock.ts';
 import { useUnsaved } from '../drafts/unsaved.ts';
-import { ButtonLink } from '../feedback/button-link.tsx';
 import { Popover } from '../feedback/popover.tsx';
-import { retryWaitingLine } from '../entry-line/waiting-line.ts';
 import { usePendingWrites, type PendingWrite } from './use-pending-writes.ts';
 
 /** When the last write was confirmed, in milliseconds since 1970; null before the first. */
@@ -44,18 +43,16 @@ const List = ({ waiting }: { readonly waiting: readonly PendingWrite[] }) => {
       {waiting.length === 0 ? <p className="pt-2 text-ink-2">{t.nothingWaits}</p> : null}
       <ul>
         {waiting.map(({ id, label, state, path }) => (
-          <li
-            key={id}
-            className="flex min-h-(--list-row) flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
-          >
-            <span className={path === undefined ? '' : 'basis-full wrap-anywhere'}>{label}</span>
-            {path === undefined ? null : (
-              <ButtonLink to={path} look="link" className="shrink-0 max-m:min-h-11" onClick={retryWaitingLine}>
-                {common.retry}
-              </ButtonLink>
+          <li key={id} className="flex min-h-(--list-row) items-center justify-between gap-4 border-b border-line py-1">
+            {path === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <Link to={path} className="min-w-0 wrap-anywhere underline decoration-edge underline-offset-3">
+                {label}
+              </Link>
             )}
             <span className={`shrink-0 text-label ${state === 'refused' ? 'text-red' : 'text-ink-2'}`}>
-              {t.itemStates[state]}
+              {path === undefined ? t.itemStates[state] : common.notSaved}
             </span>
           </li>
         ))}

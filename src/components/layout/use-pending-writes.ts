@@ -3,7 +3,7 @@ import { usePending } from '#api/pending/pending.ts';
 import type { PendingDelete } from '#api/pending/pending-list.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { useWaitingLine } from '../entry-line/waiting-line.ts';
+import { useWaitingLine } from '../drafts/waiting-line.ts';
 
 type WaitingState = 'held' | 'sending' | 'waiting' | 'refused';
 

@@ -87,7 +87,8 @@ const Watch = () => {
     return watch.start({ client_service_id, allowable_bill });
   };
   const continueLast = () => last !== undefined && watch.continue_(last);
-  /** A key pressed before the latest entry is known waits for it. */
+  const isKnown = !entries.isLoading && !watch.isLoading;
+  /** A key pressed before the running and the latest entry are known waits for them. */
   const early = useRef<'start' | 'continue' | null>(null);
   const actLate = useEffectEvent(() => {
     if (running === null && early.current === 'start') begin();
@@ -95,15 +96,15 @@ const Watch = () => {
     early.current = null;
   });
   useEffect(() => {
-    if (!entries.isLoading) actLate();
-  }, [entries.isLoading]);
+    if (isKnown) actLate();
+  }, [isKnown]);
   const toggle = () => {
     if (running !== null) return stop(running);
-    if (!entries.isLoading) return begin();
+    if (isKnown) return begin();
     early.current = 'start';
   };
   const resume = () => {
-    if (!entries.isLoading) return continueLast();
+    if (isKnown) return continueLast();
     early.current = 'continue';
   };
   useShortcut('s', toggle, running === null ? t.start : t.stop, write);

@@ -30,7 +30,7 @@ export const SameNames = ({ form }: { readonly form: ContractForm<RecordValues> 
   const { data = [] } = useQuery({
     queryKey: [contact.name, 'same name', wanted],
     queryFn: async ({ client, signal }) => searchNames(client, 'contact', wanted, signal),
-    enabled: isNew && !hosted && name_1 !== '' && name_1 !== null,
+    enabled: isNew && !hosted && wanted !== '' && name_1 !== '' && name_1 !== null,
   });
   const same = data.filter((each) => looseName(each.name) === wanted);
   if (same.length === 0) return null;

@@ -64,13 +64,7 @@ export const projects = recordPages({
           options: t.states.map((label, index) => ({ value: index + 1, label })),
         },
         { name: 'start_date', label: t.start_date, width: 2 },
-        {
-          name: 'end_date',
-          label: t.end_date,
-          width: 2,
-          check: (end, { start_date: start }) =>
-            typeof start === 'string' && end !== '' && end < start ? t.endFirst : undefined,
-        },
+        { name: 'end_date', label: t.end_date, width: 2 },
       ],
     },
     {
@@ -85,7 +79,10 @@ export const projects = recordPages({
   ],
   first: ({ userId }) => ({ user_id: userId, pr_state_id: 2 }),
   order: 'name',
-  refuse: async ({ nr }, { record, client, t }) => {
+  refuse: async ({ nr, start_date: start, end_date: end }, { record, client, t }) => {
+    const isOtherPeriod = start !== record?.start_date || end !== record?.end_date;
+    if (isOtherPeriod && typeof start === 'string' && typeof end === 'string' && end !== '' && end < start)
+      return { field: 'end_date', reason: t.projects.endFirst };
     if (typeof nr !== 'string' || nr === '' || nr === record?.nr) return null;
     const found = await client.fetchQuery({
       ...search(at(project), [{ field: 'nr', value: nr, criteria: '=' }]),

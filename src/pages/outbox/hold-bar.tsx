@@ -24,8 +24,8 @@ const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
   const { first, last } = holdSpan(messages, releasedAt);
   const words = (): string => {
     if (last === 0) return t.going(messages.length);
-    if (last === Infinity) return t.gathering(messages.length);
-    return t.holding(messages.length, first === last ? `${last}` : `${first}–${last}`);
+    if (first === Infinity) return t.gathering(messages.length);
+    return t.holding(messages.length, first === last ? `${last}` : `${first}–${last === Infinity ? '…' : last}`);
   };
   const act = (run: (of: readonly OutboxMessage[]) => Promise<void>) => {
     onAct?.();

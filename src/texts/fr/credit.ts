@@ -85,8 +85,8 @@ export const credit: CreditTexts = {
     cancellation: 'La facture n’est plus valable. L’annulation reçoit son propre numéro et ne peut plus être modifiée.',
   },
   ask: {
-    credit: (invoice) => `Émettre la note de crédit pour ${invoice} ?`,
-    cancellation: (invoice) => `Émettre l’annulation de ${invoice} ?`,
+    credit: (invoice) => `Émettre la note de crédit pour ${invoice} ?`,
+    cancellation: (invoice) => `Émettre l’annulation de ${invoice} ?`,
   },
   issue: 'Émettre',
   issuing: 'Émission…',

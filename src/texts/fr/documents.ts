@@ -112,7 +112,7 @@ export const documents: DocumentsTexts = {
   noDrafts: 'La sélection ne contient aucun brouillon.',
   issueManyText: 'Les autres documents ne changent pas ; le motif est indiqué.',
   deleteKept: (count: number) =>
-    `${formatCount(count)} ${plural(count, 'document reste', 'documents restent')} : seul un brouillon que personne n’a reçu peut être supprimé.`,
+    `${formatCount(count)} ${plural(count, 'document reste', 'documents restent')} : seul un brouillon que personne n’a reçu peut être supprimé.`,
   markMany: (count: number) =>
     `Marquer ${formatCount(count)} ${plural(count, 'document', 'documents')} comme ${plural(count, 'envoyé', 'envoyés')} ?`,
   markManyText: 'Les brouillons, les documents annulés et ceux déjà envoyés ne changent pas.',

@@ -13,7 +13,7 @@ export const common: CommonTexts = {
   close: 'Chiudi',
   delete: 'Elimina',
   edit: 'Modifica',
-  undo: 'Annulla azione',
+  undo: 'Annulla l’azione',
   retry: 'Riprova',
   keep: 'Conserva',
   discard: 'Scarta',

@@ -58,7 +58,7 @@ export const studio: StudioTexts = {
   articlesUnknown: 'Non è stato possibile cercare gli articoli: i codici figurano come testo.',
   undone: 'Annullato',
   redone: 'Ripristinato',
-  undo: 'Annulla azione',
+  undo: 'Annulla l’azione',
   redo: 'Ripristina',
   problems: {
     holdsItself: 'Un gruppo non può stare in sé stesso.',

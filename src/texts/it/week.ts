@@ -43,7 +43,7 @@ export const week: WeekTexts = {
   editCell: 'Scrivi nella cella',
   copyDay: 'copia dal giorno prima',
   clear: 'svuota',
-  undo: 'annulla azione',
+  undo: 'annulla l’azione',
   empty: 'vuota',
   several: (count) => `${formatCount(count)} registrazioni`,
   openSeveral: 'Registrazioni di questa cella',

@@ -98,7 +98,7 @@ export const Wizard = (props: Props) => {
   );
   const notes = (
     <div className="mb-5 grid gap-2 empty:hidden">
-      <KeptNote kept={kept} />
+      {isOver ? null : <KeptNote kept={kept} />}
       <DraftNote problem={kept.problem} />
       {failure}
     </div>

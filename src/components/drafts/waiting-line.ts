@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 
-/** A line that was to be saved while no response came. */
+/** A line that was sent and got no response. */
 export type WaitingLine = {
   /** `<org>/<user_id>`: another account on this page does not see it. */
   readonly account: string;
   readonly text: string;
-  /** Text and picked values: a line that was changed since waits for its Enter. */
+  /** Text and picked values: a line that was changed since is only unsaved. */
   readonly attempt: string;
-  /** Milliseconds since 1970: it is saved once the service has responded later than this. */
-  readonly at: number;
   /** The page with the line. */
   readonly path: string;
 };
@@ -23,15 +21,12 @@ export const putWaitingLine = (line: WaitingLine | null): void => {
   for (const changed of listeners) changed();
 };
 
-/** Saves it now, or as soon as its page is shown. */
-export const retryWaitingLine = (): void => putWaitingLine(waiting && { ...waiting, at: 0 });
-
 const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => listeners.delete(changed);
 };
 
-/** The account's line that waits for the service, until it is saved or changed. */
+/** The account's line that waits to be saved or changed. */
 export const useWaitingLine = (): WaitingLine | null => {
   const { org, user_id } = useSignedIn();
   const line = useSyncExternalStore(subscribe, () => waiting);

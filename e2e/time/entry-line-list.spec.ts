@@ -280,3 +280,21 @@ test('a line that could not be saved without a network is named at the foot on e
   await expect(line(page)).toHaveValue('');
   await expect(foot).toHaveText(/^Alles gespeichert/);
 });
+
+test('what is typed while a line is being saved begins the next one', async ({ signedIn: page }) => {
+  const typed = Promise.withResolvers<null>();
+  await page.route(/\/api\/timesheet$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/today');
+  await line(page).fill('0:15 Beratung Langsames Netz');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0:20 Beratung Schon weiter');
+  typed.resolve(null);
+  await expect(rowsOf(page, 'Langsames Netz')).toHaveCount(1);
+  await expect(line(page)).toHaveValue('0:20 Beratung Schon weiter');
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page, 'Schon weiter')).toHaveCount(1);
+  await expect(line(page)).toHaveValue('');
+});

@@ -126,7 +126,10 @@ export const TypedLine = ({ date }: LineProps) => {
     reading,
     onFailure: setFailure,
     onSaved: () => {
-      clear();
+      const shown = input.current?.value ?? '';
+      // While the line was being saved, somebody went on with the next one.
+      draft.begin((shown.startsWith(typed) ? shown.slice(typed.length) : shown).trimStart());
+      reset();
       input.current?.focus();
     },
   });

@@ -32,12 +32,14 @@ export const useLineDraft = (day: string) => {
     if (text === '') kept.clear();
     else kept.keep({ line: text, date });
   };
-  const clear = (): void => {
-    kept.drop();
-    setTyped('');
-    setBegun(null);
+  const begin = (text: string): void => {
+    setTyped(text);
+    setBegun(text === '' ? null : day);
     setBack(false);
+    if (text === '') kept.drop();
+    else kept.keep({ line: text, date: day });
   };
+  const clear = (): void => begin('');
   return {
     typed,
     /** The day of the line's entries without one: going to another day does not move what is typed. */
@@ -47,6 +49,8 @@ export const useLineDraft = (day: string) => {
     /** The lines set aside, the last one first. */
     aside,
     change,
+    /** Starts a new line with a text. */
+    begin,
     clear,
     /** Before Esc clears the line: Ctrl Z brings it back, because Esc may have been meant for suggestions that had just closed. */
     offerBack: (input: RefObject<HTMLInputElement | null>, onBack: () => void): void => {

@@ -47,6 +47,22 @@ test('a subject and Enter create a note for now, with the filtered contact @page
   await expect(rowOf(page, 'Kurz am Telefon')).toContainText('Muster AG');
 });
 
+test('what is typed while a note is being saved stays for the next one', async ({ signedIn: page }) => {
+  const typed = Promise.withResolvers<null>();
+  await page.route(/\/api\/note$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await open(page, '/notes');
+  await page.keyboard.press('q');
+  await page.keyboard.type('Langsames Netz');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Schon weiter');
+  typed.resolve(null);
+  await expect(rowOf(page, 'Langsames Netz')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Betreff der Notiz' })).toHaveValue('Schon weiter');
+});
+
 test('by keyboard only, a note is created in the form, opened, changed, deleted and restored', async ({
   signedIn: page,
 }) => {

@@ -3,7 +3,6 @@ import { useToday } from '#api/service/today.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { usePublishUnsaved } from '../drafts/unsaved.ts';
 import { Note } from '../feedback/note.tsx';
 import { onDemand } from '../feedback/on-demand.tsx';
 import { SlowSave } from '../form/slow-save.tsx';
@@ -30,7 +29,6 @@ const LineProblems = onDemand(async () => (await loadParts()).LineProblems);
 const PastedLines = onDemand(async () => (await import('./pasted-lines.tsx')).PastedLines, Room);
 
 const maxLength = 1000;
-const linesIn = (text: string): number => text.split('\n').filter((each) => each.trim() !== '').length;
 const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
 
 /**
@@ -52,10 +50,6 @@ export const TypedLine = ({ date }: LineProps) => {
   const [taken, setTaken] = useState<readonly Suggestion[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [asText, setAsText] = useState<readonly string[]>([]);
-  usePublishUnsaved(
-    'line',
-    [typed, ...draft.aside].reduce((sum, text) => sum + linesIn(text), 0),
-  );
   const isPasted = isList(typed);
   const signs = typed.length > maxLength ? typed.length : null;
   const isNeeded = isVisited || typed !== '';
@@ -126,9 +120,7 @@ export const TypedLine = ({ date }: LineProps) => {
     reading,
     onFailure: setFailure,
     onSaved: () => {
-      const shown = input.current?.value ?? '';
-      // While the line was being saved, somebody went on with the next one.
-      draft.begin((shown.startsWith(typed) ? shown.slice(typed.length) : shown).trimStart());
+      draft.goOn(input.current?.value ?? '');
       reset();
       input.current?.focus();
     },

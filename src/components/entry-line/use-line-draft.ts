@@ -1,10 +1,13 @@
 import { useState, type RefObject } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { typedSince } from '#domain/text/typed-since.ts';
+import { usePublishUnsaved } from '../drafts/unsaved.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { addUndo } from '../feedback/undo-store.ts';
 
 const noLines: { readonly lines: readonly string[] } = { lines: [] };
+const linesIn = (text: string): number => text.split('\n').filter((each) => each.trim() !== '').length;
 
 /**
  * The text of the line, kept until it is saved with the day on which the typing began, and the lines set aside for a new one. `day` is that
@@ -19,6 +22,10 @@ export const useLineDraft = (day: string) => {
   const [begun, setBegun] = useState(typed === '' ? null : (kept.draft?.values.date ?? null));
   const [aside, setAside] = useState(keptAside.draft?.values.lines ?? []);
   const [isBack, setBack] = useState(typed !== '');
+  usePublishUnsaved(
+    'line',
+    [typed, ...aside].reduce((sum, text) => sum + linesIn(text), 0),
+  );
   const keepAside = (lines: readonly string[]): void => {
     setAside(lines);
     if (lines.length === 0) keptAside.drop();
@@ -49,9 +56,9 @@ export const useLineDraft = (day: string) => {
     /** The lines set aside, the last one first. */
     aside,
     change,
-    /** Starts a new line with a text. */
-    begin,
     clear,
+    /** After the line was saved: what is shown by then may already begin the next one. */
+    goOn: (shown: string): void => begin(typedSince(shown, typed)),
     /** Before Esc clears the line: Ctrl Z brings it back, because Esc may have been meant for suggestions that had just closed. */
     offerBack: (input: RefObject<HTMLInputElement | null>, onBack: () => void): void => {
       const run = (): boolean => {

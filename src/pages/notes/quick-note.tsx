@@ -10,6 +10,7 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { typedSince } from '#domain/text/typed-since.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 const maxLength = 150;
@@ -35,7 +36,7 @@ export const QuickNote = ({ of }: Props) => {
     try {
       await mutateAsync({ body, intent: intent.current });
       intent.current = crypto.randomUUID();
-      setSubject('');
+      setSubject((shown) => typedSince(shown, subject));
       showToast({ kind: 'done', text: t.list.saved(body.subject) });
     } catch (failure) {
       setError(failureMessage(failure, t));

@@ -4,6 +4,7 @@ import { onDemand } from '#components/feedback/on-demand.tsx';
 import { item } from '#contract/resources/item.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
+import { nearestFirst } from '#components/pickers/match-marks.ts';
 import { useOptions } from '#components/pickers/use-options.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { articleValues, type ArticleValues } from './new-position.ts';
@@ -35,18 +36,31 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
   const [isOpen, setOpen] = useState(!hasArticle);
   const first = hasArticle ? -1 : 0;
   const [active, setActive] = useState(first);
+  const [isMoved, setMoved] = useState(false);
   const options = useOptions(find, value, isOpen);
+  const rest = () => {
+    setActive(first);
+    setMoved(false);
+  };
   const close = () => {
     setOpen(false);
-    setActive(first);
+    rest();
   };
-  const take = async (index: number) => {
-    const choice = options.choices[index];
-    if (choice === undefined) return;
+  const moveTo = (index: number) => {
+    setActive(index);
+    setMoved(true);
+  };
+  const take = async (articleId: number | undefined) => {
+    if (articleId === undefined) return;
     close();
-    const found = await client.fetchQuery(recordById(at(item), choice.id));
-    if (found === null) return;
-    onTake(articleValues(found, lookups));
+    const found = await client.fetchQuery(recordById(at(item), articleId)).catch(() => undefined);
+    if (found === undefined) setOpen(true);
+    else if (found !== null) onTake(articleValues(found, lookups));
+  };
+  /** Accepted before the answer: the choices shown are still those of an earlier text. */
+  const takeFirst = async () => {
+    const [best] = nearestFirst(await find(value).catch(() => []), value);
+    await take(best?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -54,11 +68,13 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return setOpen(true);
-      if (count > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && isOpen && active >= 0 && count > 0) {
+      if (count > 0) moveTo((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && isOpen && active >= 0) {
+      const isEarly = options.state === 'searching' && !isMoved && value !== '';
+      if (!isEarly && count === 0) return undefined;
       if (event.key === 'Enter') event.preventDefault();
       event.stopPropagation();
-      void take(active);
+      void (isEarly ? takeFirst() : take(options.choices[active]?.id));
     } else if (event.key === 'Escape' && isOpen && hasArticle) {
       event.preventDefault();
       event.stopPropagation();
@@ -83,7 +99,7 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
         onType={(text) => {
           onType(text);
           setOpen(true);
-          setActive(first);
+          rest();
         }}
       />
       {isOpen ? (
@@ -93,8 +109,8 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
           anchor={box}
           options={options}
           active={active}
-          onActive={setActive}
-          onTake={(index) => void take(index)}
+          onActive={moveTo}
+          onTake={(index) => void take(options.choices[index]?.id)}
           create={undefined}
           room={480}
         />

@@ -113,10 +113,18 @@ export const PositionTree = (props: Props) => {
         focus.go(key);
       },
       takeArticle: (row, { article_id, ...values }) => {
+        // The article's record may come late: by then the line may be deleted, or something typed into it.
+        const now = store.read().rows.find(({ key }) => key === row.key)?.fields;
+        if (now === undefined) return;
+        const typed = (['amount', 'unit_price', 'unit_id', 'tax_id'] as const).filter(
+          (name) => now[name] !== row.fields[name],
+        );
+        const kept = Object.fromEntries(typed.map((name) => [name, now[name]]));
         const isSaved = row.fields.article_id !== null && row.fields.article_id !== article_id;
         const key = isSaved ? crypto.randomUUID() : row.key;
-        store.replace(row.key, { ...row.fields, ...values, article_id }, key);
-        focus.edit(key, values.unit_price === '' ? 'unit_price' : 'amount');
+        const isHere = focus.read().active === row.key && (isSaved || typed.length === 0);
+        store.replace(row.key, { ...now, ...values, article_id, ...kept }, key);
+        if (isHere) focus.edit(key, values.unit_price === '' ? 'unit_price' : 'amount');
       },
       next: (row) => {
         commands.leave(row.key, false);

@@ -160,7 +160,11 @@ test('an entry is copied and split in two, and the parts are merged again', asyn
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(1);
   await expect(rowOf(page, 'Wird geteilt')).toContainText('2:00');
   await rowOf(page, 'Wird geteilt').click();
-  await page.getByRole('button', { name: 'Duplizieren' }).click();
+  // Two clicks in one moment make one copy.
+  await page.getByRole('button', { name: 'Duplizieren' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(2);
 });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActivity } from '#api/records/activity.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -75,9 +75,12 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   );
   const [text, setText] = useState('');
   const [isConfirming, setConfirming] = useState(false);
+  /** From the press on: a second one comes before the dialog is busy. */
+  const isRunning = useRef(false);
   const submit = async () => {
     setConfirming(true);
-    if (activity === null || span === null) return;
+    if (isRunning.current || activity === null || span === null) return;
+    isRunning.current = true;
     try {
       await confirmation.ask(span);
       const allowable_bill = await defaultBillable(client, activity);
@@ -93,6 +96,8 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
     } catch (error) {
       if (error instanceof Cancelled) return;
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+    } finally {
+      isRunning.current = false;
     }
   };
   return (

@@ -9,8 +9,19 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { entryForm } from '../entry/entry-form.ts';
 
-/** Creates the same entry again, open like a new one; undefined if that failed, after showing the error. */
-export const useDuplicate = () => {
+/** Entries that are being copied: a second click before the answer makes no second copy. */
+const copied = new Set<number>();
+const once = async <Result>(id: number, copy: () => Promise<Result>): Promise<Result | undefined> => {
+  if (copied.has(id)) return undefined;
+  copied.add(id);
+  try {
+    return await copy();
+  } finally {
+    copied.delete(id);
+  }
+};
+
+const useCopy = () => {
   const t = useStartTexts();
   const announceSaved = useAnnounceSaved();
   const { mutateAsync } = useMutation(create(at(timetracking)));
@@ -27,12 +38,20 @@ export const useDuplicate = () => {
   };
 };
 
+/** Creates the same entry again, open like a new one; undefined if that failed, after showing the error, or is already going on. */
+export const useDuplicate = () => {
+  const copy = useCopy();
+  return async (entry: Tracked) => once(entry.id, async () => copy(entry));
+};
+
 /** Duplicates an entry by its id, loading all its fields first. */
 export const useDuplicateEntry = () => {
   const client = useQueryClient();
-  const duplicate = useDuplicate();
+  const copy = useCopy();
   return async (id: number): Promise<void> => {
-    const entry = await client.fetchQuery(recordById(at(timetracking), id));
-    if (entry !== null) await duplicate(entry);
+    await once(id, async () => {
+      const entry = await client.fetchQuery(recordById(at(timetracking), id));
+      if (entry !== null) await copy(entry);
+    });
   };
 };

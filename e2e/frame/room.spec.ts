@@ -21,7 +21,7 @@ test('on a phone the buttons above a list are one row, and a menu has the others
   const more = head.getByRole('button', { name: 'Mehr' });
   await expect(head.getByRole('button', { name: 'Spalten' })).toBeVisible();
   await expect(head.getByRole('link', { name: 'Neue Rechnung' })).toBeVisible();
-  expect(await rowsOf(head.locator('button:visible, a[href$="/new"]'))).toBe(1);
+  await expect.poll(async () => rowsOf(head.locator('button:visible, a[href$="/new"]'))).toBe(1);
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText(['Wählen', 'CSV', 'Drucken']);
@@ -42,7 +42,7 @@ test('on a phone rows are selected from the menu, and the focus returns to it', 
   await expect(more).toBeFocused();
   const choose = head.getByRole('button', { name: 'Wählen', exact: true });
   await expect(choose).toHaveAttribute('aria-pressed', 'true');
-  expect(await rowsOf(head.locator('button:visible'))).toBe(1);
+  await expect.poll(async () => rowsOf(head.locator('button:visible'))).toBe(1);
   await page.getByRole('grid').locator('[data-index="1"]').click();
   await expect(page.getByRole('toolbar', { name: '1 gewählt' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('the facts of a draft are two rows above their link on a phone, and one row
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(facts.getByText('Leistung')).toBeVisible();
   await expect(facts.getByText('Konto', { exact: true })).toBeVisible();
-  expect(await rowsOf(facts.locator('dt'))).toBe(2);
+  await expect.poll(async () => rowsOf(facts.locator('dt'))).toBe(2);
   const check = page.getByRole('button', { name: /fehl|prüfen/ });
   const [title, state] = await Promise.all(
     [page.getByText('Beratung', { exact: true }).first(), check].map((each) => each.boundingBox()),
@@ -71,7 +71,7 @@ test('the facts of a draft are two rows above their link on a phone, and one row
   expect(title?.y).toBeLessThan(state?.y ?? 0);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(facts.getByText('Texte')).toBeVisible();
-  expect(await rowsOf(facts.locator('dd'))).toBe(1);
+  await expect.poll(async () => rowsOf(facts.locator('dd'))).toBe(1);
 });
 
 test('the reminder run shows names of contacts whole, with the mail address below them', async ({ signedIn: page }) => {

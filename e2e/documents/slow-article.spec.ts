@@ -7,7 +7,7 @@ const made = z.looseObject({ id: z.int() });
 const tree = (page: Page) => page.getByRole('treegrid', { name: 'Positionen' });
 const cell = (page: Page, label: string) => tree(page).getByLabel(label, { exact: true });
 
-/** Opens a draft with a new article line, next to the article “Strategietag”. */
+/** Makes an article and opens a draft with a new article line. */
 const openArticleLine = async (page: Page) => {
   const article = {
     user_id: 1,

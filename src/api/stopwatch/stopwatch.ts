@@ -24,7 +24,7 @@ export type StopwatchEdit = Partial<StartInput>;
 export type Stopwatch = {
   /** The running entry with pending clicks applied; its id is 0 until the service has assigned one. */
   readonly running: TimeEntry | null;
-  /** Whether one runs is not known yet. */
+  /** True until the service has said whether a stopwatch runs. */
   readonly isLoading: boolean;
   readonly elapsedSeconds: number;
   readonly state: StopwatchState;

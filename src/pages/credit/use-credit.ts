@@ -218,7 +218,7 @@ export const useCredit = (
     /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
     isUnclear,
     isMaking: make.isPending,
-    /** What `go` sends. */
+    /** The body that `go` sends. */
     issued,
     check,
     go,

@@ -72,6 +72,8 @@ type ServiceSetup = {
   readonly open?: () => Promise<Database>;
   readonly mailer?: Mailer | undefined;
   readonly outside?: Outside;
+  /** Milliseconds between two rounds of the service's own workers. */
+  readonly rounds?: number;
 };
 
 /** Milliseconds between two looks for mail to send and for moves to go on with. */
@@ -108,7 +110,7 @@ const filledBy = async (open: () => Promise<Database>) => {
  * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that moves only when the
  * test moves it, and a connection to a mail server if given.
  */
-export const startTestService = async ({ open, mailer, outside }: ServiceSetup = {}) => {
+export const startTestService = async ({ open, mailer, outside, rounds = pause }: ServiceSetup = {}) => {
   const clock = { now: start };
   const { database, made } = open === undefined ? await openCompanies() : await filledBy(open);
   const app = await buildService({
@@ -119,7 +121,7 @@ export const startTestService = async ({ open, mailer, outside }: ServiceSetup =
     mailer,
     outside,
     linkKey: Buffer.alloc(32, 7),
-    pause,
+    pause: rounds,
   });
 
   const { owner, bookkeeper, time, stranger } = made;

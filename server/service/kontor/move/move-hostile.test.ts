@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pause } from '../../testing/test-service.ts';
 import { readMove, stateOf } from './move-row.ts';
 import { driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
 import { startSource, startTarget, type Source, type Target } from './test-move.ts';
@@ -94,6 +95,8 @@ it('refuses an access token that would break out of its header', async () => {
 });
 
 it('does not keep the program from ending by an answer that never comes', async () => {
+  await target.close();
+  target = await startTarget(source, pause);
   source.state.fault = faultAt(page, () => true);
   const state = target.stateIn(await target.begin(few));
   await target.call('POST', '/kontor/move/authorize', { body: { code: 'right', state } });

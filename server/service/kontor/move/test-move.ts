@@ -139,10 +139,13 @@ const done = (answered: TestResponse): TestResponse => {
 
 const begun = z.object({ authorize_url: z.string() });
 
-/** An empty company that can move from the source, with workers that the test drives. */
-export const startTarget = async (source: Source) => {
+/** Milliseconds, longer than any test: the service's own worker must not claim a move before the one that the test drives. */
+const never = 3_600_000;
+
+/** An empty company that can move from the source, with workers that the test drives. `rounds`: for the service's own worker, in milliseconds. */
+export const startTarget = async (source: Source, rounds = never) => {
   const outside = openOutside([source.origin]);
-  const service = await startTestService({ outside });
+  const service = await startTestService({ outside, rounds });
   const { call, database, clock, owner } = service;
   await database.transaction(async (transaction) =>
     registerClient(transaction, {

@@ -5,9 +5,8 @@ import { sql } from '../../store/sql.ts';
 import { recordOf } from '../../testing/test-service.ts';
 import { moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
-import { claimMoves } from './mover.ts';
 import { comparisonOf, driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
-import { startSource, startTarget, type Source, type Target } from './test-move.ts';
+import { claimMoves, startSource, startTarget, type Source, type Target } from './test-move.ts';
 
 let source: Source;
 let target: Target;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordOf } from '../../testing/test-service.ts';
-import { claimMoves } from './mover.ts';
 import { driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
-import { startSource, startTarget, type Fault, type Source, type Target } from './test-move.ts';
+import { claimMoves, startSource, startTarget, type Fault, type Source, type Target } from './test-move.ts';
 
 let source: Source;
 let target: Target;

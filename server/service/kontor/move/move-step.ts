@@ -33,15 +33,20 @@ import { takeTime } from './take-time.ts';
 import { takeUsers } from './take-users.ts';
 
 /**
- * Milliseconds until another process takes over. `claimMoves` renews the lease every second, also during a long step; if a process is too slow once,
+ * Milliseconds until another process takes over. `startMover` renews the lease every second, also during a long step; if a process is too slow once,
  * a step is read twice.
  */
 export const lease = 5000;
 /** Failures in a row until a move stops. */
 const maxAttempts = 8;
 
-/** A company's move, if it runs and this process has claimed it. */
-const ownMove = ({ instance }: Mover, companyId: number) => ({ company_id: companyId, state: 'running', instance });
+/** The move that was read, if it still runs, is still at this step, and this process has claimed it. */
+const ownMove = ({ instance }: Mover, { company_id, step }: StoredMove) => ({
+  company_id,
+  state: 'running',
+  instance,
+  step,
+});
 
 const companies = selection({ c: 'company', m: 'member' }, ['c.org', 'c.zone', 'c.currency_id']);
 
@@ -111,21 +116,21 @@ const countRecords = async (reader: Reader, companyId: number): Promise<Security
 };
 
 /** Ends in the state `done`, and forgets the access: it is no longer needed. */
-const finish = async (mover: Mover, call: Call, source: string): Promise<void> => {
-  const { companyId } = call.caller;
+const finish = async (mover: Mover, move: StoredMove, call: Call, source: string): Promise<void> => {
+  const companyId = move.company_id;
   mover.remembered.delete(companyId);
   const done = { state: 'done', finished_at: mover.clock(), access: null, ...released };
-  await updateMove(mover.database, ownMove(mover, companyId), done, async (transaction) => {
+  await updateMove(mover.database, ownMove(mover, move), done, async (transaction) => {
     await completeMove(call, transaction, source);
     const details = await countRecords(transaction, companyId);
     await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'move_done', subject: source, details });
   });
 };
 
-const stop = async (mover: Mover, companyId: number, reason: MoveReason, detail: string | null): Promise<void> => {
-  mover.remembered.delete(companyId);
+const stop = async (mover: Mover, move: StoredMove, reason: MoveReason, detail: string | null): Promise<void> => {
+  mover.remembered.delete(move.company_id);
   const stopped = { state: 'stopped', reason, detail, retry_at: null, attempts: 0, ...released };
-  await updateMove(mover.database, ownMove(mover, companyId), stopped);
+  await updateMove(mover.database, ownMove(mover, move), stopped);
 };
 
 /** Waits as long as the service asks, else ever longer; stops after too many failures, but never because it is asked to wait. */
@@ -134,30 +139,26 @@ const waitOrStop = async (
   move: StoredMove,
   { reason, detail, wait, isTemporary }: RemoteFailure,
 ): Promise<void> => {
-  const companyId = move.company_id;
   const attempts = move.attempts + (reason === 'busy' ? 0 : 1);
-  if (!isTemporary || attempts > maxAttempts) return stop(mover, companyId, reason, detail);
+  // The first refusal of the tokens may mean that another process has just renewed them: the next attempt reads what it has stored.
+  const mayPass = isTemporary || (reason === 'access_ended' && attempts === 1);
+  if (!mayPass || attempts > maxAttempts) return stop(mover, move, reason, detail);
   const until = mover.clock() + (wait ?? 1000 * 2 ** attempts);
-  await updateMove(mover.database, ownMove(mover, companyId), { reason, detail, retry_at: until, attempts });
+  await updateMove(mover.database, ownMove(mover, move), { reason, detail, retry_at: until, attempts });
 };
 
 const commitOf =
   (mover: Mover, move: StoredMove): Step['commit'] =>
   async (write, turn: Turn = move.company_id) =>
     mover.database.transaction(async (transaction) => {
-      const changed = await updateRows(
-        transaction,
-        'move',
-        { ...ownMove(mover, move.company_id), step: move.step },
-        {
-          step: sql`step + 1`,
-          attempts: 0,
-          reason: null,
-          detail: null,
-          retry_at: null,
-          lease_until: mover.clock() + lease,
-        },
-      );
+      const changed = await updateRows(transaction, 'move', ownMove(mover, move), {
+        step: sql`step + 1`,
+        attempts: 0,
+        reason: null,
+        detail: null,
+        retry_at: null,
+        lease_until: mover.clock() + lease,
+      });
       if (changed === 0) throw new Overtaken();
       await write(transaction);
     }, turn);
@@ -171,23 +172,12 @@ const rememberedOf = ({ remembered }: Mover, companyId: number, step: number): R
   return own;
 };
 
-/**
- * Takes the next step of a move that this process has claimed. Returns true if another one can follow at once. Whatever happens, a step is
- * written as a whole or not at all.
- */
-export const moveStep = async (mover: Mover, companyId: number): Promise<boolean> => {
+const takeStep = async (mover: Mover, move: StoredMove, call: Call, source: string): Promise<boolean> => {
   const { database, outside, clock } = mover;
-  const move = await readMove(database, companyId);
-  if (move === undefined || stateOf(move) !== 'running' || move.instance !== mover.instance) return false;
-  const source = sourceOf(move);
-  const call = await callOf(mover, move);
-  if (call === undefined || source === undefined) {
-    await stop(mover, companyId, 'owner_gone', null);
-    return false;
-  }
+  const companyId = move.company_id;
   const row = await nextPart(database, companyId);
   if (row === undefined) {
-    await finish(mover, call, source);
+    await finish(mover, move, call, source);
     return false;
   }
   const remembered = rememberedOf(mover, companyId, move.step);
@@ -199,18 +189,37 @@ export const moveStep = async (mover: Mover, companyId: number): Promise<boolean
     part: partOf(row, movedPart.parse(row.resource)),
     commit: commitOf(mover, move),
   };
+  await run(step).catch(async (error: unknown) => {
+    if (!(error instanceof Unavailable)) throw error;
+    await refusePart(step, error);
+  });
+  return true;
+};
+
+/**
+ * Takes the next step of a move that this process has claimed. Returns true if another one can follow at once. Whatever happens, a step is
+ * written as a whole or not at all.
+ */
+export const moveStep = async (mover: Mover, companyId: number): Promise<boolean> => {
+  const move = await readMove(mover.database, companyId);
+  if (move === undefined || stateOf(move) !== 'running' || move.instance !== mover.instance) {
+    mover.remembered.delete(companyId);
+    return false;
+  }
+  const source = sourceOf(move);
+  const call = await callOf(mover, move);
+  if (call === undefined || source === undefined) {
+    await stop(mover, move, 'owner_gone', null);
+    return false;
+  }
   try {
-    await run(step).catch(async (error: unknown) => {
-      if (!(error instanceof Unavailable)) throw error;
-      await refusePart(step, error);
-    });
-    return true;
+    return await takeStep(mover, move, call, source);
   } catch (error) {
     if (error instanceof Overtaken) return false;
     // The next round tries again; the number of the step shows whether this one was written.
     if (error instanceof StorageUnavailable) throw error;
     if (!(error instanceof RemoteFailure)) {
-      await stop(mover, companyId, 'internal', null);
+      await stop(mover, move, 'internal', null);
       throw error;
     }
     await waitOrStop(mover, move, error);

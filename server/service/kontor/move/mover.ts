@@ -18,22 +18,23 @@ const isDue = ({ clock, instance }: Mover): Sql => {
 
 const moves = selection({ m: 'move' }, ['m.company_id']);
 
-/** Claims the moves that can go on; returns their companies. */
-export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
+/** The companies whose moves can go on. */
+export const dueMoves = async (mover: Mover): Promise<readonly number[]> =>
+  (await moves.all(mover.database, sql`from move m where ${isDue(mover)} order by company_id`)).map(
+    ({ company_id }) => company_id,
+  );
+
+/** Claims a company's move, or renews its lease; returns false if another process was faster. */
+export const claimMove = async (mover: Mover, companyId: number): Promise<boolean> => {
   const { database, clock, instance } = mover;
-  const due = await moves.all(database, sql`from move m where ${isDue(mover)} order by company_id`);
-  const claimed: number[] = [];
-  for (const { company_id: companyId } of due) {
-    const changed = await database.transaction(
-      async (transaction) =>
-        transaction.run(sql`
-          update move set instance = ${instance}, lease_until = ${clock() + lease}
-          where company_id = ${companyId} and ${isDue(mover)}`),
-      companyId,
-    );
-    if (changed > 0) claimed.push(companyId);
-  }
-  return claimed;
+  const changed = await database.transaction(
+    async (transaction) =>
+      transaction.run(sql`
+        update move set instance = ${instance}, lease_until = ${clock() + lease}
+        where company_id = ${companyId} and ${isDue(mover)}`),
+    companyId,
+  );
+  return changed > 0;
 };
 
 /** Gives back what this process has claimed, so that another one can go on at once. */
@@ -63,26 +64,32 @@ export const startMover = (
   const stopping = new AbortController();
   const outside = untilStopped(parts.outside, stopping.signal);
   const mover: Mover = { ...parts, outside, instance: randomUUID(), remembered: new Map() };
+  const claims = new Map<number, Promise<void>>();
   const active = new Map<number, Promise<void>>();
   let isStopped = false;
+  const runOnce = (running: Map<number, Promise<void>>, companyId: number, work: () => Promise<void>): void => {
+    if (running.has(companyId)) return;
+    const ended = work()
+      .catch(fail)
+      .finally(() => running.delete(companyId));
+    running.set(companyId, ended);
+  };
   const work = async (companyId: number): Promise<void> => {
     while (!isStopped && (await moveStep(mover, companyId)));
   };
+  // A claim waits for the company's turn. It must not cost the others their lease.
   const begin = async (): Promise<void> => {
-    for (const companyId of await claimMoves(mover))
-      if (!active.has(companyId))
-        active.set(
-          companyId,
-          work(companyId)
-            .catch(fail)
-            .finally(() => active.delete(companyId)),
-        );
+    for (const companyId of await dueMoves(mover))
+      runOnce(claims, companyId, async () => {
+        if (await claimMove(mover, companyId)) runOnce(active, companyId, async () => work(companyId));
+      });
   };
   const stop = startRounds(begin, pause, fail);
   return async () => {
     isStopped = true;
     stopping.abort();
     await stop();
+    await Promise.all(claims.values());
     await Promise.all(active.values());
     await release(mover);
   };

@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { moveComparison, moveFindingList, type Finding } from '#contract/kontor/move-operations.ts';
 import { recordsOf } from '../../testing/test-service.ts';
 import type { Mover } from './move-tokens.ts';
-import { claimMoves } from './mover.ts';
-import type { Fault, Source, Target } from './test-move.ts';
+import { claimMoves, type Fault, type Source, type Target } from './test-move.ts';
 
 export const send = (
   response: ServerResponse,

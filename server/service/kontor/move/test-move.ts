@@ -17,7 +17,7 @@ import { sendRequest } from '../../testing/test-request.ts';
 import { startTestService, type TestResponse } from '../../testing/test-service.ts';
 import { moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
-import { claimMoves } from './mover.ts';
+import { claimMove, dueMoves } from './mover.ts';
 
 /** 2025-11-20 14:00:00 in Zurich. */
 const now = Date.UTC(2025, 10, 20, 13);
@@ -138,6 +138,13 @@ const done = (answered: TestResponse): TestResponse => {
 };
 
 const begun = z.object({ authorize_url: z.string() });
+
+/** Claims the moves that can go on; returns their companies. */
+export const claimMoves = async (mover: Mover): Promise<readonly number[]> => {
+  const claimed: number[] = [];
+  for (const companyId of await dueMoves(mover)) if (await claimMove(mover, companyId)) claimed.push(companyId);
+  return claimed;
+};
 
 /** Milliseconds, longer than any test: the service's own worker must not claim a move before the one that the test drives. */
 const never = 3_600_000;

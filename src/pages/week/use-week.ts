@@ -17,9 +17,10 @@ import { formatDuration, wholeMinutes } from '#domain/hours/duration.ts';
 import { durationOn, rangeOf, type Tracking } from '#domain/hours/tracking.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { placeCell, readNotedCell, type CellReading, type Placing } from '#domain/hours/week-cell.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { cellOf, hoursOf, timesBefore, type Cell } from './cell.ts';
-import type { CellWrite } from './cell-write.ts';
+import { emptied, isEmptied, type CellWrite } from './cell-write.ts';
 import { doubtOf, type Doubt } from './doubt.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 import { useStableRows } from './use-stable-rows.ts';
@@ -93,12 +94,14 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const { mutateAsync: change } = useMutation(edit(at(timetracking)));
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
   const steps = useRef<readonly Step[]>([]);
+  /** By the intent of a write: the entry before it, and its group. */
   const old = useRef(new Map<string, TimeEntry>());
-  /** The group of each cell's write, and the undone groups. A write of an undone group that is saved late is undone as well. */
   const groups = useRef(new Map<string, string>());
+  /** The undone groups. A write of an undone group that is saved late is undone as well. */
   const takenBack = useRef(new Set<string>());
   /** The rows added by a group. */
   const rowsOfGroups = useRef(new Map<string, readonly string[]>());
+  /** The names of groups, and of emptied cells by intent, for messages. */
   const names = useRef(new Map<string, string>());
   const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
     if (earlier === undefined) await remove({ id });
@@ -121,23 +124,28 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     if (failure === undefined) showToast({ kind: 'done', text });
     else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(failure.reason, t) });
   };
-  const writing = useCellWrites((write, id) => {
-    const own = groups.current.get(write.id);
+  const onSaved = (write: CellWrite, id: number): void => {
+    const own = groups.current.get(write.intent);
     const group = own ?? write.intent;
-    const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.id), group };
+    const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.intent), group };
     if (takenBack.current.has(group)) return void undoSteps(group, [step]);
     steps.current = [...steps.current.filter((each) => each.id !== id || write.entry_id !== null), step];
     // It was written before the page was loaded.
     if (own === undefined) offerUndo(group);
+  };
+  const writing = useCellWrites({
+    onSaved,
+    onEmptied: (write, id) =>
+      deleteLater(at(timetracking), id, names.current.get(write.intent) ?? formatDate(write.date)),
   });
   /** Undoes one cell, or all that were copied or pasted together, including those saved later and the rows added with them. */
   const undo = (group: string): boolean => {
-    const mine = writing.read().filter(({ id }) => groups.current.get(id) === group);
+    const mine = writing.read().filter(({ intent }) => groups.current.get(intent) === group);
     const saved = steps.current.filter((step) => step.group === group);
     const came = rowsOfGroups.current.get(group) ?? [];
     takenBack.current.add(group);
     steps.current = steps.current.filter((step) => step.group !== group);
-    for (const each of mine) if (each.problem !== null) writing.discard(each);
+    for (const each of mine) if (each.problem !== null || isEmptied(each)) writing.discard(each);
     const isLeft = saved.length > 0 || mine.length > 0 || came.length > 0;
     if (isLeft) void undoSteps(group, saved);
     return isLeft;
@@ -191,16 +199,19 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
 
   const write = (cell: Cell, text: string, placing: Settled, options: Recorded = {}): void => {
     const { group = crypto.randomUUID(), note, isTimeKept = false, label } = options;
-    groups.current.set(cell.id, group);
     const [entry] = cell.entries;
     const { write: earlier, row, date } = cell;
-    if (entry !== undefined) old.current.set(cell.id, entry);
+    const intent = earlier?.intent ?? crypto.randomUUID();
+    groups.current.set(intent, group);
+    if (entry !== undefined) old.current.set(intent, entry);
+    // Hours typed over a text that is not saved yet keep it.
+    const noted = note === undefined && !cell.isEmpty ? earlier?.note : note;
     const seconds = isTimeKept ? cell.seconds : secondsOf(placing);
     if (label !== undefined) names.current.set(group, `${formatDuration(seconds)} ${label}`);
     offerUndo(group);
     writing.put({
       id: cell.id,
-      intent: earlier?.intent ?? crypto.randomUUID(),
+      intent,
       entry_id: earlier === undefined ? (entry?.id ?? null) : earlier.entry_id,
       etag: earlier === undefined ? (entry?.etag ?? null) : null,
       user_id,
@@ -209,7 +220,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       pr_project_id: row.pr_project_id,
       allowable_bill: row.entries.at(-1)?.allowable_bill ?? null,
       tracking: placing.kind === 'range' ? rangeOf(placing.span, zone) : durationOn(date, seconds),
-      ...(note !== undefined && { note }),
+      ...(noted !== undefined && { note: noted }),
       ...(isTimeKept && { keepsTime: true }),
       text,
       date,
@@ -218,10 +229,31 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       problem: null,
     } satisfies CellWrite);
   };
+  /** Empties a cell whose entry has no id yet. */
+  const clearUnsaved = (write: CellWrite, name: string): void => {
+    names.current.set(write.intent, name);
+    writing.put(emptied(write));
+    const bringBack = (): boolean => {
+      const isLeft = writing.read().some((each) => each.id === write.id && isEmptied(each));
+      if (isLeft) {
+        writing.put(write);
+        showToast({ kind: 'done', text: t.frame.deleteUndone(name) });
+      }
+      return isLeft;
+    };
+    addUndo({ id: `week ${write.id}`, run: bringBack });
+  };
   const clear = (cell: Cell, label: string): void => {
-    if (cell.write !== undefined) writing.discard(cell.write);
-    for (const { id, seconds, etag } of cell.entries) {
-      deleteLater(at(timetracking), id, `${formatDuration(seconds)} ${label}`.trim(), etag);
+    const nameOf = (seconds: number): string => `${formatDuration(seconds)} ${label}`.trim();
+    const { write, entries } = cell;
+    if (write?.entry_id === null && write.problem === null) {
+      if (!isEmptied(write)) clearUnsaved(write, nameOf(write.seconds));
+      return;
+    }
+    if (write !== undefined) writing.discard(write);
+    // A change that is not answered yet will replace the version shown.
+    for (const { id, seconds, etag } of entries) {
+      deleteLater(at(timetracking), id, nameOf(seconds), write?.problem === null ? null : etag);
     }
   };
   /** Reports the writes of a group and offers to undo them, along with the rows they added. */

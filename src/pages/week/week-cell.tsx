@@ -53,7 +53,7 @@ type Props = {
 };
 
 const Figure = ({ cell }: { readonly cell: Cell }) => {
-  if (cell.entries.length === 0 && cell.write === undefined) return <span className="text-ink-3">·</span>;
+  if (cell.isEmpty) return <span className="text-ink-3">·</span>;
   const note = noteOf(cell);
   return (
     <span className="flex min-w-0 flex-col items-end">
@@ -81,7 +81,7 @@ export const WeekCell = (props: Props) => {
   const panel = useId();
   const isEditing = editing !== null && editing.text !== null;
   const problem = cell.write?.problem ?? null;
-  const hours = cell.entries.length === 0 && cell.write === undefined ? t.week.empty : formatDuration(cell.seconds);
+  const hours = cell.isEmpty ? t.week.empty : formatDuration(cell.seconds);
   const state =
     problem ?? (cell.entries.length > 1 ? t.week.several(cell.entries.length) : cell.isRunning ? t.lane.running : null);
   const isHeld = isEditing && outcome?.kind === 'held';

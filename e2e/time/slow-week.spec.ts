@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
+import { hold } from '../hold.ts';
 import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
 import { addRow, cell, grid, isSaved, open, row } from './week-table.ts';
 
-/** Holds the next write to this address; `held` resolves once there is one, `release` lets it go on. */
-const hold = async (page: Page, address: RegExp) => {
-  const [held, released] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
-  const wait = async () => {
-    held.resolve(null);
-    await released.promise;
-  };
-  await page.route(address, async (route) => {
-    if (route.request().method() === 'POST') await wait();
-    await route.continue().catch(() => undefined);
-  });
-  return { held: held.promise, release: () => released.resolve(null) };
-};
 const holdCreate = (page: Page) => hold(page, /\/api\/timesheet$/);
 
 const found = z.object({ records: z.array(z.looseObject({ seconds: z.int(), text: z.string().nullable() })) });

@@ -151,13 +151,14 @@ export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
   const formats = useFormats();
   const { user_id } = useSignedIn();
   const last = useQuery(timeEntries({ user_id }, { offset: 0, limit: 1 }));
-  const [isBusy, setBusy] = useState(false);
+  /** The span that is being saved, maybe after its dialog is closed. */
+  const [saving, setSaving] = useState<Span | null>(null);
+  const isBusy = saving !== null && saving === span;
   const id = 'calendar-entry';
   const submit = async (input: EntryInput, chosen: Span) => {
-    if (isBusy) return;
-    setBusy(true);
+    setSaving(span);
     const isSaved = await onCreate(input, chosen);
-    setBusy(false);
+    setSaving((now) => (now === span ? null : now));
     if (isSaved) onClose();
   };
   return (

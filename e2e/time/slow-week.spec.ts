@@ -69,6 +69,24 @@ test('Ctrl Z brings back hours that were cleared before they were saved, also be
   expect(await entriesOf(page, '2030-06-10')).toEqual(['2 h']);
 });
 
+test('a cell cleared before it is known whether its entry is saved says so, and Try again deletes the entry', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.route(/\/api\/timesheet$/, (route) => route.abort());
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer.*nicht erreichbar/)).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht gelöscht' })).toBeVisible();
+  await page.unroute(/\/api\/timesheet$/);
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gelöscht: 2:00 Mo 10.06., Beratung' })).toBeVisible();
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeVisible();
+});
+
 test('hours typed into a cell that was cleared before it was saved make one entry', async ({ signedIn: page }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');

@@ -182,7 +182,7 @@ export const WeekCell = (props: Props) => {
       {problem !== null && isActive && !isEditing ? (
         <Panel id={panel} isWrong isAtEnd={isAtEnd}>
           <p role="alert">
-            <b className="font-strong text-red">{t.week.failed}</b>
+            <b className="font-strong text-red">{cell.isEmpty ? t.frame.notDeleted : t.week.failed}</b>
             <span className="block">{problem}</span>
           </p>
           <span className="mt-1 flex gap-4">

@@ -18,7 +18,7 @@ import type { Reader } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
-import { documentIn } from './position.ts';
+import { documentOfPath } from '../../documents/document-kind.ts';
 
 const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewed_at: null };
 
@@ -28,7 +28,7 @@ const wall = ({ caller }: Call, milliseconds: number): string =>
 const links = selection({ l: 'customer_link' }, ['l.user_id', 'l.created_at', 'l.viewed_at']);
 
 const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
-  const document = await documentIn(call, reader);
+  const document = await documentOfPath(call, reader);
   const link = await links.get(reader, sql`from customer_link l where ${isLinkOf(call, document)}`);
   if (link === undefined) return noLink;
   const url = linkIn(call, document.row);
@@ -45,13 +45,13 @@ export const customerLinkShow = implement(showEntry, async (call) => read(call, 
 
 /** Creates a link; the previous one stops working. */
 export const customerLinkCreate = implementWrite(createEntry, async (call, transaction) => {
-  await makeLink(call, transaction, await documentIn(call, transaction));
+  await makeLink(call, transaction, await documentOfPath(call, transaction));
   return read(call, transaction);
 });
 
 /** Disables the page. */
 export const customerLinkDelete = implementWrite(deleteEntry, async (call, transaction) => {
-  const document = await documentIn(call, transaction);
+  const document = await documentOfPath(call, transaction);
   await endLink(call, transaction, document);
   await touch(call, transaction, document);
   return { success: true } as const;

@@ -7,17 +7,14 @@ import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { selection } from '../store/selection.ts';
 import type { RowIn } from '../store/result.ts';
-import { join, sql, type Sql } from '../store/sql.ts';
+import { listOf, sql, type Sql } from '../store/sql.ts';
 import { languageIn, mailIn, remindedInvoices, type RemindedInvoice } from './reminded-invoice.ts';
 import { feeOf, levelIn } from './reminder-texts.ts';
 
 /** The plan of a reminder run for an invoice, before anything is done. */
 export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
 
-const owedInvoices = join(
-  owedInvoice.map((status) => sql`${status}`),
-  ', ',
-);
+const owedInvoices = listOf(owedInvoice);
 
 /** Issued invoices with an amount left to pay. */
 export const owed = sql`
@@ -104,11 +101,7 @@ const planOf = (
   };
 };
 
-const among = (column: Sql, ids: readonly number[]): Sql =>
-  sql`${column} in (${join(
-    ids.map((id) => sql`${id}`),
-    ', ',
-  )})`;
+const among = (column: Sql, ids: readonly number[]): Sql => sql`${column} in (${listOf(ids)})`;
 
 /** The overdue open invoices of a company on a day, only those in `ids` if given, each with its next reminder. Only reads. */
 export const planReminders = async (

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { selection } from '../../store/selection.ts';
 import { resultOf } from '../../store/result.ts';
-import { chunksOf, join, name, sql } from '../../store/sql.ts';
+import { chunksOf, listOf, name, sql } from '../../store/sql.ts';
 import type { IdOf } from './moved-record.ts';
 import type { Step } from './step.ts';
 
@@ -22,10 +22,7 @@ export const readMoved = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const found = new Map<number, number>();
   for (const some of chunksOf([...new Set(oldIds)])) {
-    const listed = join(
-      some.map((id) => sql`${id}`),
-      ', ',
-    );
+    const listed = listOf(some);
     const rows = await ids.all(
       reader,
       sql`from moved_id m

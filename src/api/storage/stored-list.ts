@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts';
 import { z } from 'zod';
 import { browserStorage, parseStored, type TextStorage } from './storage.ts';
 
@@ -27,7 +28,7 @@ export const storedList = <Schema extends z.ZodType>(
   storage: () => TextStorage = browserStorage,
   followTabs: FollowTabs = byStorageEvent,
 ): StoredList<z.output<Schema>> => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners((changed) => followTabs(key, changed));
   let text: string | null = null;
   let items: readonly z.output<Schema>[] = [];
 
@@ -42,22 +43,11 @@ export const storedList = <Schema extends z.ZodType>(
     });
     return items;
   };
-  const notify = (): void => {
-    for (const changed of listeners) changed();
-  };
   const change: StoredList<z.output<Schema>>['change'] = (make) => {
     const next = make(read());
     if (next.length === 0) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(next));
     notify();
-  };
-  const subscribe = (changed: () => void): (() => void) => {
-    listeners.add(changed);
-    const stop = followTabs(key, changed);
-    return () => {
-      listeners.delete(changed);
-      stop();
-    };
   };
   return { read, change, subscribe };
 };

@@ -1,11 +1,12 @@
+import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { documentKinds, type DocumentKind } from '../../documents/document-kind.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
+import type { Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { inParallel } from './in-parallel.ts';
 import { belowInvoice } from './below-invoice.ts';
-import { documentColumns, isIssued } from './document-columns.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
 import { numbersOf, startNumbersAfter } from './numbers.ts';
 import { positionReferences, positionsOf, storePositions } from './positions.ts';
@@ -32,6 +33,21 @@ const kindOf = ({ part }: Step): DocumentKind => {
   const kind = kinds[part.resource];
   if (kind === undefined) throw new Error(`${part.resource} is no document`);
   return kind;
+};
+
+/** A document that is not a draft. A pending order may be a draft or issued; it counts as issued, so that nothing changes it by accident. */
+const isIssued = ({ draft, resource }: DocumentKind, { kb_item_status_id }: Values): boolean =>
+  resource === 'order' || kb_item_status_id !== draft;
+
+/** When an issued document was issued, as far as its record tells; an invoice keeps the paper of the other service. */
+const documentColumns = (kind: DocumentKind, values: Values): Values => {
+  const day = String(values['is_valid_from']);
+  const isInvoice = kind.resource === 'invoice';
+  const lasting = isInvoice ? { payment_reference: null, annex_group_by: null, annex_show_rates: null } : {};
+  if (!isIssued(kind, values)) return lasting;
+  const at = `${day} 00:00:00`;
+  const cancelled = values['kb_item_status_id'] === invoiceStatus.cancelled ? { cancelled_on: day } : {};
+  return { ...lasting, issued_at: at, sent_at: at, ...(isInvoice ? { is_imported: 1, ...cancelled } : {}) };
 };
 
 /** Turns the documents of a step into rows; those that cannot be taken become findings. */

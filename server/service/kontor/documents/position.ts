@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   positionCreate as createEntry,
   positionList as listEntry,
@@ -18,10 +18,8 @@ import { checkDraft } from '../../documents/position.ts';
 import { makeOptional, orderPositions, moveAfter } from '../../documents/position-order.ts';
 import { recalculate } from '../../documents/recalculate.ts';
 import { positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Reader } from '../../store/database.ts';
-
-const idOnly = z.looseObject({ id: z.int() });
 
 export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
 
@@ -62,8 +60,7 @@ export const positionCreate = implementWriteTo(
   async (call, transaction, body, document) => {
     const { after, ...input } = body;
     checkMatch(call, etagOfDocument(document));
-    const { body: record } = await create(call, transaction, entityNamed(positionKinds[input.type]), input);
-    const { id } = idOnly.parse(record);
+    const id = await createdId(call, transaction, entityNamed(positionKinds[input.type]), input);
     const key = { type: input.type, id };
     if ('is_optional' in input && input.is_optional === true) {
       await makeOptional(call, transaction, key);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { codePoints } from '#contract/notation.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
@@ -9,7 +8,7 @@ import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
 import { incomeAccount } from '../../master-data/income-account.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { openStatus, paidOf } from '../../sales/settlement.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -20,7 +19,6 @@ import type { ReadInvoice } from './read-invoice-row.ts';
 /** The longest title of an invoice; a longer one is only the text of its positions. */
 const maxTitle = 80;
 
-const withId = z.object({ id: z.int() });
 const kind = documentKinds.kb_invoice;
 const [withTax, withoutTax] = [0, 1]; // mwst_type
 
@@ -81,7 +79,7 @@ export const createInvoice = async (
   if (paid === undefined) return id;
   const below = { ...call, parameters: { invoice_id: String(id) }, headers: {} };
   const payment = { date: paid.date, value: formatDecimal(paid.value, 2) };
-  const { body } = await create(below, transaction, entityNamed('payment'), payment);
-  await storeCreated(call, transaction, importId, 'payment', [withId.parse(body).id]);
+  const paymentId = await createdId(below, transaction, entityNamed('payment'), payment);
+  await storeCreated(call, transaction, importId, 'payment', [paymentId]);
   return id;
 };

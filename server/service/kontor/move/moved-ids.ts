@@ -33,6 +33,17 @@ export const readMoved = async (
   return found;
 };
 
+/** Splits a page of the part: the ids here of the records that have arrived, and the other records. */
+export const splitMoved = async <Listed extends { readonly id: number }>(
+  reader: Reader,
+  { call, source, part }: Step,
+  records: readonly Listed[],
+): Promise<{ readonly known: ReadonlyMap<number, number>; readonly fresh: readonly Listed[] }> => {
+  const oldIds = records.map(({ id }) => id);
+  const known = await readMoved(reader, call, source, part.resource, oldIds);
+  return { known, fresh: records.filter(({ id }) => !known.has(id)) };
+};
+
 /** Look-ups whose ids mean the same at every service of this interface, unless they were matched by name (rulings/company#move). */
 const fixed: ReadonlySet<string> = new Set([
   'language',

@@ -17,7 +17,7 @@ import { unlessUnavailable } from './remote-failure.ts';
 import { takeEach } from './take-each.ts';
 import { taxesByRate } from './same-lookup.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved } from './moved-ids.ts';
+import { idsOf, splitMoved } from './moved-ids.ts';
 import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
 
 /** Documents per step: each takes up to six calls. */
@@ -95,17 +95,10 @@ const store = async (transaction: Transaction, step: Step, documents: readonly R
 
 /** Takes the next documents with their positions, payments, reminders and papers. Amounts and numbers stay as they were. */
 export const takeDocuments = async (step: Step): Promise<void> => {
-  const { remote, call, part, source, papers } = step;
+  const { remote, call, part, papers } = step;
   const path = listPath(step);
   const { records, cursor } = await readPage(remote, path, part.cursor, atOnce);
-  const known = await readMoved(
-    call.database,
-    call,
-    source,
-    part.resource,
-    records.map(({ id }) => id),
-  );
-  const fresh = records.filter(({ id }) => !known.has(id));
+  const { known, fresh } = await splitMoved(call.database, step, records);
   const read = await inParallel(fresh, async (listed) =>
     unlessUnavailable<RemoteDocument, Found>(readDocument(remote, path, listed, papers), ({ finding }) => ({
       ...foundAt(step, listed),

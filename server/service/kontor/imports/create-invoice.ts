@@ -1,10 +1,10 @@
 import { codePoints } from '#contract/notation.ts';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import { languageOf } from '../../documents/document-language.ts';
 import { insertDocument } from '../../documents/new-document.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
-import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
+import { insertPosition, newLine } from '../../documents/stored-position.ts';
 import { incomeAccount } from '../../master-data/income-account.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
@@ -50,20 +50,12 @@ export const createInvoice = async (
   const text = texts[await languageOf(call, transaction, draft.row, call.language)].asInvoiced(number);
   for (const { value, taxId } of amounts) {
     await insertPosition(call, transaction, draft, 'KbPositionCustom', {
-      parent_id: null,
-      is_optional: 0,
-      internal_pos: lastOrder,
-      amount: 1_000_000n,
-      unit_id: null,
+      ...newLine,
+      amount: one,
       account_id,
-      unit_name: null,
       tax_id: taxId,
-      tax_value: 0,
       text: row.title ?? text,
       unit_price: value,
-      discount_in_percent: null,
-      position_total: 0,
-      pos: null,
     });
   }
   await recalculate(call, transaction, draft);

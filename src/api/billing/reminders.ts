@@ -12,6 +12,7 @@ import { reminder } from '#contract/resources/reminder.ts';
 import { printMany, printPlanned } from './batch-pdf.ts';
 import { call } from '../service/call.ts';
 import { act, at } from '../records/operations.ts';
+import { execute } from '../service/execute.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
 /** Query options of a dry run: the invoices overdue on a day, among these or all, each with its next reminder. Writes nothing. */
@@ -38,10 +39,7 @@ export const runReminders = mutationOptions({
 export const markReminderSent = mutationOptions({
   mutationKey: [reminder.name, 'mark_as_sent'],
   mutationFn: ({ invoice_id, id }: { readonly invoice_id: number; readonly id: number }, { client }) =>
-    client
-      .getMutationCache()
-      .build(client, act(at(reminder, { invoice_id }), 'mark_as_sent'))
-      .execute({ id }),
+    execute(client, act(at(reminder, { invoice_id }), 'mark_as_sent'), { id }),
 });
 
 /** Maximum number of reminders in one PDF. */

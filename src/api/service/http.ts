@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { errorBody, oauthErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/resource.ts';
+import { parseJson } from '../storage/storage.ts';
 import { storeEtag } from './etags.ts';
 import { parseResponse } from './read-answer.ts';
 
@@ -85,14 +86,6 @@ const receive = async (method: Method, url: string, options: SendOptions): Promi
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new Unreachable(`${method} ${url}`, { cause: error });
-  }
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 };
 

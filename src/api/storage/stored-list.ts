@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts';
 import { z } from 'zod';
-import { browserStorage, parseStored, type TextStorage } from './storage.ts';
+import { browserStorage, parseJson, type TextStorage } from './storage.ts';
 
 /** Calls back when another tab changes the value of a key; returns a function that stops it. */
 export type FollowTabs = (key: string, changed: () => void) => () => void;
@@ -36,7 +36,7 @@ export const storedList = <Schema extends z.ZodType>(
     const kept = storage().getItem(key);
     if (kept === text) return items;
     text = kept;
-    const parsed = z.array(z.unknown()).safeParse(parseStored(kept)).data ?? [];
+    const parsed = z.array(z.unknown()).safeParse(parseJson(kept)).data ?? [];
     items = parsed.flatMap((item) => {
       const result = schema.safeParse(item);
       return result.success ? [result.data] : [];

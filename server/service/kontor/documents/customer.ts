@@ -7,8 +7,7 @@ import {
   type CustomerAnswer,
   type CustomerLink,
 } from '#contract/kontor/customer-operations.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { endLink, isLinkOf, linkIn, makeLink } from '../../documents/customer-link.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
@@ -22,9 +21,6 @@ import { documentOfPath } from '../../documents/document-kind.ts';
 
 const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewed_at: null };
 
-const wall = ({ caller }: Call, milliseconds: number): string =>
-  wallTimeOf(Math.floor(milliseconds / 1000), caller.zone);
-
 const links = selection({ l: 'customer_link' }, ['l.user_id', 'l.created_at', 'l.viewed_at']);
 
 const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
@@ -34,9 +30,9 @@ const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
   const url = linkIn(call, document.row);
   return {
     url: url === '' ? null : url,
-    created_at: wall(call, link.created_at),
+    created_at: wallTimeOfMs(call, link.created_at),
     user_id: link.user_id,
-    viewed_at: link.viewed_at === null ? null : wall(call, link.viewed_at),
+    viewed_at: link.viewed_at === null ? null : wallTimeOfMs(call, link.viewed_at),
   };
 };
 
@@ -74,7 +70,7 @@ const answers = selection({ a: 'customer_answer', e: 'estimate' }, [
 const toAnswer = (call: Call, row: RowIn<typeof answers>): CustomerAnswer => {
   const given = customerAnswers.find((known) => known === row.answer);
   if (given === undefined) throw new Error('a customer answer has an unknown kind');
-  return { ...row, answer: given, answered_at: wall(call, row.answered_at) };
+  return { ...row, answer: given, answered_at: wallTimeOfMs(call, row.answered_at) };
 };
 
 /** Customers' answers to estimates, newest first. */

@@ -10,10 +10,9 @@ import {
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { printMany, printPlanned } from './batch-pdf.ts';
-import { call } from '../service/call.ts';
+import { call, callOnce } from '../service/call.ts';
 import { act, at } from '../records/operations.ts';
 import { execute } from '../service/execute.ts';
-import { retryUnanswered } from '../service/retry.ts';
 
 /** Query options of a dry run: the invoices overdue on a day, among these or all, each with its next reminder. Writes nothing. */
 export const reminderPlan = (day: string, invoices?: readonly number[]) =>
@@ -30,8 +29,7 @@ export const runReminders = mutationOptions({
   mutationKey: [reminder.name, 'run'],
   mutationFn: async ({ day, invoices }: { readonly day: string; readonly invoices: readonly number[] }) => {
     const body = { day, dry_run: false, kb_invoice_ids: invoices };
-    const idempotencyKey = crypto.randomUUID();
-    return (await retryUnanswered(() => call(reminderRun, { body, idempotencyKey }))).rows;
+    return (await callOnce(reminderRun, { body })).rows;
   },
 });
 

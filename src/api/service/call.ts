@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from '#contract/resource.ts';
 import { send, sendForEtag, type SendOptions } from './http.ts';
+import { retryUnanswered } from './retry.ts';
 import { fillPath, queryString, type ParentsOf } from './path.ts';
 
 /** A request body as callers may write it: its lists and objects may be readonly. */
@@ -40,6 +41,18 @@ export const call = async <Path extends string, Body, Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> => {
   const { answer, method } = operation;
   return send(answer, method, pathOf(operation.path, options.path, options.query), options);
+};
+
+/**
+ * As `call`, repeated while no response comes: carried out once, because every attempt has the same idempotency key, a new one unless the
+ * options have one.
+ */
+export const callOnce = async <Path extends string, Body, Answer extends z.ZodType>(
+  operation: Called<Path, Body, Answer>,
+  options: CallInput<Path, NoInfer<Body>>,
+): Promise<z.output<Answer>> => {
+  const sent = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
+  return retryUnanswered(() => call(operation, sent));
 };
 
 /** As `call`, with the response's Etag, which is not stored. */

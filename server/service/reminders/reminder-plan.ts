@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { ReminderReason, ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
-import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { addDays, daysBetween } from '#domain/dates/calendar.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
@@ -38,8 +38,6 @@ type Stop = RowIn<typeof reminderStops>;
 
 const byInvoice = <Of extends { readonly kb_invoice_id: number }>(rows: readonly Of[]): ReadonlyMap<number, Of> =>
   new Map(rows.map((row) => [row.kb_invoice_id, row]));
-
-const dayCount = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
 
 type Decision = { readonly reason: ReminderReason; readonly until: string | null };
 
@@ -89,7 +87,7 @@ const planOf = (
     document_nr: invoice.document_nr,
     contact_id,
     is_valid_to: due,
-    days_overdue: dayCount(day) - dayCount(due),
+    days_overdue: daysBetween(due, day),
     open_amount: formatDecimalTrimmed(invoice.total_remaining_payments),
     currency_id,
     last_reminder: lastOf(last),

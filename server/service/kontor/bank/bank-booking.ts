@@ -222,7 +222,7 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
 };
 
 /** Processes each entry in one transaction; open pages are notified once. */
-const forEach = async <Item extends { readonly id: number }>(
+export const forEachEntry = async <Item extends { readonly id: number }>(
   call: Call,
   transaction: Transaction,
   items: readonly Item[],
@@ -242,14 +242,14 @@ const forEach = async <Item extends { readonly id: number }>(
 
 /** Makes payments from entries (rulings/bank#book). */
 export const bankEntryBook = implementWrite(bookOperation, async (call, transaction, { bookings }) =>
-  forEach(call, transaction, bookings, async (booking) =>
+  forEachEntry(call, transaction, bookings, async (booking) =>
     (await bookOne(call, transaction, booking))?.(texts[call.language]),
   ),
 );
 
 /** Undoes bookings; refuses an entry that is not booked. */
 export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
-  forEach(
+  forEachEntry(
     call,
     transaction,
     ids.map((id) => ({ id })),

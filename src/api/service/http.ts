@@ -96,7 +96,7 @@ const refusal = (response: Response, body: unknown): ServiceError => {
   return new ServiceError(response.status, message, plain?.errors, Number(response.headers.get('retry-after')) * 1000);
 };
 
-/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableAnswer, or the reason `signal` was aborted with. */
+/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableResponse, or the reason `signal` was aborted with. */
 export const callOrigin = async <Answer extends z.ZodType>(
   answer: Answer,
   method: Method,

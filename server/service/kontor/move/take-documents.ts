@@ -23,14 +23,8 @@ import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts'
 /** Documents per step: each takes up to six calls. */
 const atOnce = 25;
 
-const kinds: { readonly [resource: string]: DocumentKind } = {
-  estimate: documentKinds.kb_offer,
-  order: documentKinds.kb_order,
-  invoice: documentKinds.kb_invoice,
-};
-
 const kindOf = ({ part }: Step): DocumentKind => {
-  const kind = kinds[part.resource];
+  const kind = Object.values(documentKinds).find(({ resource }) => resource === part.resource);
   if (kind === undefined) throw new Error(`${part.resource} is no document`);
   return kind;
 };

@@ -15,7 +15,8 @@ import { bankCsvRead, type BankCsvColumns } from '#contract/kontor/bank-csv.ts';
 import { query } from '#contract/kontor/query-operation.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import { invoice } from '#contract/resources/invoice.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { parseAppRecord } from '../service/app-record.ts';
 
 const key = 'bank_file';

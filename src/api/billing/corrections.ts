@@ -9,7 +9,8 @@ import {
 } from '#contract/kontor/credit-note-operations.ts';
 import { creditNote } from '#contract/resources/credit-note.ts';
 import type { WriteOffInput } from '#contract/resources/write-off.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Query options of how an invoice's open amount came about, and what can still be credited. */
 export const settlementOf = (invoice: number) =>

@@ -6,7 +6,8 @@ import {
   customerLinkShow,
 } from '#contract/kontor/customer-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
 /** An estimate, order or invoice: its resource (`estimate`), path segment (`kb_offer`) and id. */

@@ -7,7 +7,8 @@ import {
   type DocumentSendBody,
 } from '#contract/kontor/document-mail-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 export type MailedSegment = PositionDocument | 'credit_note';
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { followUp } from '#contract/kontor/follow-up-operation.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { callOnce } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 type FollowUpInput = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
 

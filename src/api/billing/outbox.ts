@@ -13,7 +13,8 @@ import {
   type OutboxState,
   type ReminderSendBody,
 } from '#contract/kontor/outbox-operations.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import type { MailedSegment } from './document-mail.ts';
 
 const key = 'outbox';

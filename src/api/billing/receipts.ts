@@ -9,7 +9,8 @@ import {
   type receiptBody,
 } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Timeout of an upload in milliseconds: 5 MB over a slow line. */
 const uploadTimeout = 300_000;

@@ -10,7 +10,8 @@ import {
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { printMany, printPlanned } from './batch-pdf.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { act, at } from '../records/operations.ts';
 import { execute } from '../service/execute.ts';
 

@@ -7,7 +7,8 @@ import {
   type StatementSendBody,
 } from '#contract/kontor/statement-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Query options of a customer's statement of account as PDF; updates with the invoices. Throws like `send`. */
 export const statementFile = (contact_id: number, body: StatementBody) =>

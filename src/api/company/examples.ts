@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { exampleCreate, exampleUndo } from '#contract/kontor/example-operations.ts';
-import { callOnce } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Mutation options that insert example records into the company; does nothing if there are some already. */
 export const insertExamples = mutationOptions({

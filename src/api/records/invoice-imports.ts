@@ -7,7 +7,8 @@ import {
   type InvoiceRow,
 } from '#contract/kontor/import-invoice-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { hasStatus } from '../service/http.ts';
 
 /** Rows per request: each becomes an invoice with its printed paper, which takes some milliseconds. */

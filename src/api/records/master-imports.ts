@@ -8,7 +8,8 @@ import {
   type MasterRow,
 } from '#contract/kontor/import-master-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Rows per request: few enough that other writers wait less than half a second. */
 export const masterChunk = 250;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '#contract/resource.ts';
 import { send, sendForEtag, type SendOptions } from './http.ts';
-import { retryUnanswered } from './retry.ts';
 import { fillPath, queryString, type ParentsOf } from './path.ts';
 
 /** A request body as callers may write it: its lists and objects may be readonly. */
@@ -11,7 +10,8 @@ type Sendable<Value> = Value extends readonly (infer Entry)[]
     ? { readonly [Key in keyof Value]: Sendable<Value[Key]> }
     : Value;
 
-type Called<Path extends string, Body, Answer extends z.ZodType> = Pick<Operation, 'method'> & {
+/** An operation of the contract, as far as a call needs it. */
+export type Called<Path extends string, Body, Answer extends z.ZodType> = Pick<Operation, 'method'> & {
   readonly path: Path;
   readonly body?: z.ZodType<unknown, Body>;
   readonly answer: Answer;
@@ -27,7 +27,10 @@ type PathOf<Path extends string> = [ParentsOf<Path>] extends [never]
 /** For an operation without a body, there is no type to infer. */
 type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { readonly body: Sendable<Body> };
 
-type CallInput<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };
+/** What a call sends: ids of the path, body and query. */
+export type CallInput<Path extends string, Body> = SendOptions &
+  PathOf<Path> &
+  BodyOf<Body> & { readonly query?: Query };
 
 const pathOf = (path: string, ids: Ids = {}, query: Query = {}): string => fillPath(path, ids) + queryString(query);
 
@@ -41,18 +44,6 @@ export const call = async <Path extends string, Body, Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> => {
   const { answer, method } = operation;
   return send(answer, method, pathOf(operation.path, options.path, options.query), options);
-};
-
-/**
- * As `call`, repeated while no response comes: carried out once, because every attempt has the same idempotency key, a new one unless the
- * options have one.
- */
-export const callOnce = async <Path extends string, Body, Answer extends z.ZodType>(
-  operation: Called<Path, Body, Answer>,
-  options: CallInput<Path, NoInfer<Body>>,
-): Promise<z.output<Answer>> => {
-  const sent = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() };
-  return retryUnanswered(() => call(operation, sent));
 };
 
 /** As `call`, with the response's Etag, which is not stored. */

@@ -6,7 +6,8 @@ import {
 } from '#contract/kontor/deleted-time-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { z } from 'zod';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Entries per page of the bin. */
 const pageSize = 200;

@@ -9,7 +9,8 @@ import {
   type ImportRecord,
 } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { call, callOnce } from '../service/call.ts';
+import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** The service's response to rows of an import: the import, and each row's outcome in order. */
 export type ImportedRows = z.infer<typeof importCreate.answer>;

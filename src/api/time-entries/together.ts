@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { timetrackingTogether } from '#contract/kontor/together-operation.ts';
-import { callOnce } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import type { Tracked } from './time-entry.ts';
 
 /** An entry in a version, for operations that require that version. */

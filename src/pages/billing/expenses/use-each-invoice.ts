@@ -4,7 +4,7 @@ import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
-import { callOnce } from '#api/service/call.ts';
+import { callOnce } from '#api/service/call-once.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
 import { announceChange } from '#api/cache/query-client.ts';

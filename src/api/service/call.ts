@@ -27,7 +27,7 @@ type PathOf<Path extends string> = [ParentsOf<Path>] extends [never]
 /** For an operation without a body, there is no type to infer. */
 type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { readonly body: Sendable<Body> };
 
-/** What a call sends: ids of the path, body and query. */
+/** The ids in the path, the body and the query of a call. */
 export type CallInput<Path extends string, Body> = SendOptions &
   PathOf<Path> &
   BodyOf<Body> & { readonly query?: Query };

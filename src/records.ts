@@ -59,23 +59,8 @@ const articles = recordKind({
   }),
 });
 
-const expenses = recordKind({
-  resource: expense,
-  order: 'is_valid_from_desc,id_desc',
-  words: ['document_nr', 'title'],
-  fields: expense.record
-    .pick({ id: true, document_nr: true, title: true, is_valid_from: true, total: true, contact_id: true })
-    .loose(),
-  show: async ({ id, document_nr, title, is_valid_from, total, contact_id }, nameOf) => ({
-    id,
-    title: `${document_nr} ${title ?? ''}`.trim(),
-    detail: joined(await nameOf('contact', contact_id), formatDate(is_valid_from)),
-    figure: formatMoney(total),
-  }),
-});
-
-/** Estimates, orders and invoices: found by number and title, distinguished by contact and date. */
-const documents = (resource: typeof estimate | typeof order | typeof invoice): RecordKind =>
+/** Estimates, orders, invoices and expenses: found by number and title, distinguished by contact and date. */
+const documents = (resource: typeof estimate | typeof order | typeof invoice | typeof expense): RecordKind =>
   recordKind({
     resource,
     order: 'is_valid_from_desc,id_desc',
@@ -147,7 +132,7 @@ export const recordKinds: readonly PaletteKind[] = [
   { kind: documents(estimate), heading: (t) => t.documents.estimates.title, path: paths.estimates.show },
   { kind: documents(order), heading: (t) => t.documents.orders.title, path: paths.orders.show },
   { kind: documents(invoice), heading: (t) => t.documents.invoices.title, path: paths.invoices.show },
-  { kind: expenses, heading: (t) => t.expenses.title, path: paths.expenses.show },
+  { kind: documents(expense), heading: (t) => t.expenses.title, path: paths.expenses.show },
   { kind: tasks, heading: (t) => t.tasks.title, path: paths.tasks.show },
   { kind: notes, heading: (t) => t.notes.title, path: paths.notes.show },
   { kind: bankAccounts, heading: (t) => t.bankAccounts.title, path: paths.bankAccounts.show },

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDay, dateOf, dayNumber, isDate, lastDayOf, parseDate, weekdayOf } from './calendar.ts';
+import {
+  addDays,
+  calendarDay,
+  dateOf,
+  dayNumber,
+  daysBetween,
+  isDate,
+  lastDayOf,
+  parseDate,
+  weekdayOf,
+} from './calendar.ts';
 
 const firstDay = dayNumber({ year: 1, month: 1, day: 1 });
 const lastDay = dayNumber({ year: 9999, month: 12, day: 31 });
@@ -50,6 +60,9 @@ test('adds days across months, years and leap days', () => {
   expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
   expect(addDays('2025-03-01', -1)).toBe('2025-02-28');
   expect(addDays('1969-12-28', 3)).toBe('1969-12-31');
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);
   expect(() => addDays('2025-02-30', 1)).toThrow(RangeError);
+  expect(() => daysBetween('2025-02-28', '2025-02-30')).toThrow(RangeError);
   expect(() => weekdayOf('today')).toThrow(RangeError);
 });

@@ -62,5 +62,8 @@ const mustParse = (date: string): CalendarDay => {
 /** The date a number of days later or earlier. Throws a RangeError on an invalid date. */
 export const addDays = (date: string, days: number): string => dateOf(calendarDay(dayNumber(mustParse(date)) + days));
 
+/** The number of days from one date to another, negative if that is earlier. Throws a RangeError on an invalid date. */
+export const daysBetween = (from: string, to: string): number => dayNumber(mustParse(to)) - dayNumber(mustParse(from));
+
 /** The weekday of a date, 1 Monday to 7 Sunday. Throws a RangeError on an invalid date. */
 export const weekdayOf = (date: string): number => ((((dayNumber(mustParse(date)) + 3) % 7) + 7) % 7) + 1;

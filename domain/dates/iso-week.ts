@@ -1,4 +1,4 @@
-import { addDays, dayNumber, parseDate, weekdayOf } from './calendar.ts';
+import { addDays, daysBetween, parseDate, weekdayOf } from './calendar.ts';
 
 /** The Monday of the week of a date, both yyyy-mm-dd. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
@@ -8,16 +8,10 @@ type IsoWeek = { readonly year: number; readonly week: number };
 
 const firstMonday = (year: number): string => mondayOf(`${String(year).padStart(4, '0')}-01-04`);
 
-const numberOf = (date: string): number => {
-  const found = parseDate(date);
-  if (found === undefined) throw new RangeError(`not a date: ${date}`);
-  return dayNumber(found);
-};
-
 /** The week of a date. */
 export const isoWeekOf = (date: string): IsoWeek => {
   const year = parseDate(addDays(mondayOf(date), 3))?.year ?? 0;
-  return { year, week: (numberOf(mondayOf(date)) - numberOf(firstMonday(year))) / 7 + 1 };
+  return { year, week: daysBetween(firstMonday(year), mondayOf(date)) / 7 + 1 };
 };
 
 /** `2025-W47`, as in addresses. */

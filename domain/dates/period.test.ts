@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodAround, periodBeside, periodOfPreset, readPeriod, unitOf, weekNumber } from './period.ts';
+import { periodAround, periodBeside, periodOfPreset, readPeriod, unitOf } from './period.ts';
 
 const today = '2025-11-20';
 const span = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} ${to}`;
@@ -40,16 +40,6 @@ describe('a period', () => {
     expect(unitOf({ from: '2025-11-17', to: '2025-11-23' })).toBe('week');
     expect(unitOf({ from: '2025-10-01', to: '2025-12-31' })).toBe('quarter');
     expect(unitOf({ from: '2025-10-02', to: '2025-12-31' })).toBeUndefined();
-  });
-
-  it.each([
-    ['2025-11-20', 47],
-    ['2026-01-01', 1],
-    ['2027-01-03', 53],
-    ['2024-12-30', 1],
-    ['2025-12-28', 52],
-  ])('%s is in week %i', (day, week) => {
-    expect(weekNumber(day)).toBe(week);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { addDays, dateOf, isDate, lastDayOf, parseDate, weekdayOf } from './calendar.ts';
+import { addDays, dateOf, daysBetween, isDate, lastDayOf, parseDate, weekdayOf } from './calendar.ts';
 
 /** Both days included, yyyy-mm-dd. */
 export type Period = { readonly from: string; readonly to: string };
@@ -44,15 +44,12 @@ export const unitOf = ({ from, to }: Period): Unit | undefined =>
     return whole.from === from && whole.to === to;
   });
 
-const dayCount = ({ from, to }: Period): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
-
 /** The period before or after, of the same unit; of the same number of days if it is not a whole unit. */
 export const periodBeside = (period: Period, direction: 1 | -1): Period => {
   const unit = unitOf(period);
   const beside = direction === 1 ? addDays(period.to, 1) : addDays(period.from, -1);
   if (unit !== undefined) return periodAround(unit, beside);
-  const move = direction * dayCount(period);
+  const move = direction * (daysBetween(period.from, period.to) + 1);
   return { from: addDays(period.from, move), to: addDays(period.to, move) };
 };
 
@@ -69,10 +66,4 @@ export const readPeriod = (address: URLSearchParams, today: string): Period => {
   const [from, to, word] = ['from', 'to', 'period'].map((name) => address.get(name));
   if (from && to && isDate(from) && isDate(to) && from <= to) return { from, to };
   return periodOfPreset(presets.find((each) => each === word) ?? 'this_month', today);
-};
-
-/** The number of a day's week in its year: the first has the first Thursday (ISO 8601). */
-export const weekNumber = (day: string): number => {
-  const thursday = addDays(day, 4 - weekdayOf(day));
-  return Math.ceil(dayCount({ from: `${thursday.slice(0, 4)}-01-01`, to: thursday }) / 7);
 };

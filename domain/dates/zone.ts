@@ -41,6 +41,9 @@ export const dayOf = (epochSeconds: number, zone: string): string => {
   return dateOf(calendarDay(Math.floor((seconds + stretchAt(seconds, zone).offset) / day)));
 };
 
+/** The minute of the day, 0 to 1439, of a wall-clock time yyyy-mm-dd hh:mm:ss. */
+export const minuteOfWall = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+
 const wallForm = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
 /** Seconds of a wall-clock time as if the wall clock were at UTC; undefined if the date or time does not exist. */

@@ -35,5 +35,8 @@ export const formatDecimal = (value: bigint, places: number): string => {
 /** Prints millionths with trailing zeros trimmed, as after create, overwrite and edit: `99.5`, `100` (the document, Notation). */
 export const formatDecimalTrimmed = (value: bigint): string => formatDecimal(value, 6).replace(/\.?0+$/, '');
 
+/** The sum of millionths; zero without any. */
+export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
+
 /** Rounds to the nearest multiple of a positive unit, halves away from zero: a unit of 50_000n is 0.05. */
 export const roundTo = (value: bigint, unit: bigint): bigint => divideRounded(value, unit) * unit;

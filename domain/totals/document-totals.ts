@@ -1,3 +1,4 @@
+import { sumOf } from '../numbers/decimal.ts';
 import { lineTotal } from './line.ts';
 import { discountSteps, settlementSteps } from './money-path.ts';
 import type { PathStep } from './path-step.ts';
@@ -52,7 +53,7 @@ export const documentTotals = (positions: readonly PositionValues[], mode: TaxMo
   const lines = positions.flatMap((position, index) =>
     isLine(position) && counted[index] === true ? [lineTotals[index] ?? 0n] : [],
   );
-  const total_gross = lines.reduce((sum, total) => sum + total, 0n);
+  const total_gross = sumOf(lines);
   const settled = computeTaxes(sums, mode, unit);
   const { total_net, total_taxes, total } = settled;
   const without = outermostOptional(positions, holders, counted);

@@ -1,3 +1,4 @@
+import { sumOf } from '../numbers/decimal.ts';
 import { percentOf, roundToCent } from '../numbers/percent.ts';
 import { isLine, type PositionValues } from './position-values.ts';
 import { spread } from './tax-spread.ts';
@@ -21,13 +22,11 @@ const byRate = (sums: ReadonlyMap<bigint, bigint>): readonly RateSum[] =>
   [...sums].map(([rate, sum]) => ({ rate, sum })).toSorted((a, b) => (a.rate > b.rate ? -1 : 1));
 
 const takenBy = ({ is_percentual, value }: Discount, position: number, above: readonly RateSum[]): DiscountTaken => {
-  const basis = above.reduce((total, { sum }) => total + sum, 0n);
+  const sums = above.map(({ sum }) => sum);
+  const basis = sumOf(sums);
   const absolute = above.length === 0 ? 0n : roundToCent(value);
   const discount_total = is_percentual ? percentOf(basis, value) : absolute;
-  const parts = spread(
-    discount_total,
-    above.map(({ sum }) => sum),
-  );
+  const parts = spread(discount_total, sums);
   const shares = above.map(({ rate }, at) => ({ rate, sum: parts[at] ?? 0n }));
   return { position, basis, rate: is_percentual ? value : null, discount_total, shares };
 };

@@ -1,4 +1,4 @@
-import { divideRounded, roundTo } from '../numbers/decimal.ts';
+import { divideRounded, roundTo, sumOf } from '../numbers/decimal.ts';
 import { cent, percentOf, percentWithin } from '../numbers/percent.ts';
 import { spread } from './tax-spread.ts';
 import type { taxKind } from './settlement.ts';
@@ -47,7 +47,6 @@ export type ReductionProblem =
   | { readonly problem: 'rate'; readonly rate: bigint; readonly max: bigint }
   | { readonly problem: 'nothing' };
 
-const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
@@ -69,7 +68,7 @@ const ratesLeft = ({ lines, taxOf }: Reducible): readonly RateLeft[] =>
     .map(([rate, ofRate]) => ({
       rate,
       lines: ofRate,
-      basis: sum(ofRate.map(({ value }) => value)),
+      basis: sumOf(ofRate.map(({ value }) => value)),
       tax: taxOf.get(rate) ?? 0n,
     }))
     .toSorted((one, other) => (one.rate > other.rate ? -1 : 1));
@@ -80,8 +79,8 @@ const settled = (
   rates: readonly ReducedRate[],
   total: bigint,
 ): Reduction => {
-  const total_taxes = sum(rates.map(({ tax }) => tax));
-  const basis = sum(rates.map((rate) => rate.basis));
+  const total_taxes = sumOf(rates.map(({ tax }) => tax));
+  const basis = sumOf(rates.map((rate) => rate.basis));
   const total_net = taxes === 'contained' ? basis - total_taxes : basis;
   return {
     lines: lines.filter(({ quantity, value }) => quantity !== 0n || value !== 0n),
@@ -134,12 +133,12 @@ export const reduceLines = (left: Reducible, requested: ReadonlyMap<string, bigi
   const valueBy = new Map(lines.map(({ key, value }) => [key, value]));
   const rates: ReducedRate[] = [];
   for (const rate of ratesLeft(left)) {
-    const basis = sum(rate.lines.map(({ key }) => valueBy.get(key) ?? 0n));
+    const basis = sumOf(rate.lines.map(({ key }) => valueBy.get(key) ?? 0n));
     if (!isWithin(basis, rate.basis)) return { problem: 'rate', rate: rate.rate, max: rate.basis };
     rates.push(basis === 0n ? { rate: rate.rate, basis: 0n, tax: 0n } : rateTaken(left, rate, basis));
   }
   const isAll = left.lines.every(({ key, value }) => valueBy.get(key) === value);
-  const gross = sum(rates.map(({ basis, tax }) => basis + (left.taxes === 'contained' ? 0n : tax)));
+  const gross = sumOf(rates.map(({ basis, tax }) => basis + (left.taxes === 'contained' ? 0n : tax)));
   const total = isAll ? left.total : least(roundTo(gross, left.unit), left.total);
   return total <= 0n || gross <= 0n ? { problem: 'nothing' } : settled(left, lines, rates, total);
 };
@@ -163,7 +162,7 @@ const shareTaken = ({ taxes }: Reducible, { rate, basis, tax }: RateLeft, share:
 export const reduceAmount = (left: Reducible, amount: bigint): Reduction => {
   const rates = ratesLeft(left);
   const wholes = rates.map(({ basis, tax }) => (left.taxes === 'contained' ? basis : basis + tax));
-  const gross = sum(wholes);
+  const gross = sumOf(wholes);
   const shares = spread(amount === left.total ? gross : least(amount, gross), wholes);
   const taken = rates.map((rate, index) => shareTaken(left, rate, shares[index] ?? 0n));
   const lines = rates.flatMap((rate, index) => {

@@ -1,4 +1,4 @@
-import { roundTo } from '../numbers/decimal.ts';
+import { roundTo, sumOf } from '../numbers/decimal.ts';
 import { percentOf, percentWithin } from '../numbers/percent.ts';
 import type { RateSum } from './rate-sums.ts';
 
@@ -54,8 +54,8 @@ const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
  */
 export const computeTaxes = (sums: readonly RateSum[], mode: TaxMode, unit: bigint): Settlement => {
   const taxs = taxsOf(sums, mode);
-  const total_taxes = taxs.reduce((total, { value }) => total + value, 0n);
-  const sum = sums.reduce((total, rateSum) => total + rateSum.sum, 0n);
+  const total_taxes = sumOf(taxs.map(({ value }) => value));
+  const sum = sumOf(sums.map((rateSum) => rateSum.sum));
   const total_net = taxKind(mode) === 'contained' ? sum - total_taxes : sum;
   const total = roundTo(total_net + total_taxes, unit);
   return { total_net, total_taxes, taxs, rounding: total - total_net - total_taxes, total };

@@ -1,7 +1,7 @@
+import { sumOf } from '../numbers/decimal.ts';
 import { cent } from '../numbers/percent.ts';
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
-const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
 /** The greatest whole number not above the quotient; the divisor is positive. */
 const divideDown = (dividend: bigint, divisor: bigint): bigint =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStored } from '#api/storage/storage.ts';
+import { parseJson } from '#api/storage/storage.ts';
 
 /** A text encrypted with AES-GCM 256. */
 export const sealed = z.strictObject({ iv: z.base64(), sealed: z.base64() });
@@ -42,4 +42,4 @@ export const unseal = async (key: DraftKey, name: string, found: Sealed): Promis
 };
 
 /** Parses a stored text if it is encrypted. */
-export const readSealed = (text: string | null): Sealed | undefined => sealed.safeParse(parseStored(text)).data;
+export const readSealed = (text: string | null): Sealed | undefined => sealed.safeParse(parseJson(text)).data;

@@ -4,7 +4,7 @@ import { success } from '#contract/errors.ts';
 import { forgetEtags } from '#api/service/etags.ts';
 import { callOrigin, hasStatus } from '#api/service/http.ts';
 import { announceSession } from '#api/cache/query-client.ts';
-import { parseStored, tabStorage } from '#api/storage/storage.ts';
+import { parseJson, tabStorage } from '#api/storage/storage.ts';
 import { safeReturnTo } from './return-to.ts';
 import { session, sessionQuery, type Session } from './session.ts';
 import { challengeOf, randomText } from './verifier.ts';
@@ -43,7 +43,7 @@ export type SignInResult =
   | { readonly ok: false; readonly problem: 'refused' | 'expired' | 'failed' };
 
 const takeBegun = (): z.infer<typeof kept> | undefined => {
-  const begun = kept.safeParse(parseStored(tabStorage().getItem(storageKey))).data;
+  const begun = kept.safeParse(parseJson(tabStorage().getItem(storageKey))).data;
   tabStorage().removeItem(storageKey);
   return begun;
 };

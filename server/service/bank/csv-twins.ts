@@ -1,6 +1,6 @@
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
-import { join, sql, type Sql } from '../store/sql.ts';
+import { listOf, sql } from '../store/sql.ts';
 import { nameWords } from './evidence.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { entryRows, type EntryRow } from './entry-row.ts';
@@ -13,12 +13,6 @@ import type { Identity } from './identity.ts';
 export type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
 
 type FileRef = { readonly companyId: number; readonly fileId: number };
-
-const listOf = (values: Iterable<string | number>): Sql =>
-  join(
-    [...values].map((value) => sql`${value}`),
-    ', ',
-  );
 
 type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate' | 'isReversal'>;
 

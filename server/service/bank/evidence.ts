@@ -19,6 +19,10 @@ const common = new Set([
   'cie',
 ]);
 
+/** The number of days, never negative, between two days yyyy-mm-dd. */
+export const daysApart = (one: string, other: string): number =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+
 /** The words that identify a name. */
 export const nameWords = (name: string): ReadonlySet<string> =>
   new Set(

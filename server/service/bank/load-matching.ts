@@ -8,7 +8,7 @@ import { readReference } from '../papers/qr-bill/references.ts';
 import type { Reader } from '../store/database.ts';
 import { resultOf, type RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
-import { chunksOf, join, raw, sql } from '../store/sql.ts';
+import { chunksOf, listOf, raw, sql } from '../store/sql.ts';
 import type { EntryRow } from './entry-row.ts';
 import {
   matcher,
@@ -132,10 +132,7 @@ const invoicesFor = async (
   if (withOpen) take(await invoiceRows.all(reader, sql`${selected} and i.total_remaining_payments > 0`));
   const others = [...new Set([...payments.keys(), ...named])].filter((id) => !rows.has(id));
   for (const chunk of chunksOf(others)) {
-    const ids = join(
-      chunk.map((id) => sql`${id}`),
-      ', ',
-    );
+    const ids = listOf(chunk);
     take(await invoiceRows.all(reader, sql`${selected} and i.id in (${ids})`));
   }
   return [...rows.values()].map((row) => ({
@@ -165,10 +162,7 @@ const importedIn = async (
   const references = [...new Set(entries.flatMap(referencesIn))];
   const ids: number[] = [];
   for (const chunk of chunksOf(references)) {
-    const named = join(
-      chunk.map((one) => sql`${one}`),
-      ', ',
-    );
+    const named = listOf(chunk);
     const rows = await invoiceIds.all(
       reader,
       sql`from invoice i where i.company_id = ${companyId} and i.payment_reference in (${named})`,

@@ -1,4 +1,4 @@
-import { isSameName, nameWords, numberIndex } from './evidence.ts';
+import { daysApart, isSameName, nameWords, numberIndex } from './evidence.ts';
 
 /** Amounts are millionths of the currency. */
 export type OpenExpense = {
@@ -29,8 +29,6 @@ const maxCandidates = 6;
 const nearDays = 45;
 const points: { readonly [kind in ExpenseReason['kind']]: number } = { amount: 0, title: 2, name: 3, number: 6 };
 
-const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
-
 /**
  * Matches debits, one after the other, with open expenses of the same amount: first those named in the bank's text,
  * then those of the nearest day. An expense that an earlier debit has first is last for later ones.
@@ -60,7 +58,7 @@ export const debitMatcher = (expenses: readonly OpenExpense[]) => {
       .map((expense) => {
         const reasons = reasonsFor(expense);
         const worth = reasons.reduce((sum, { kind }) => sum + points[kind], 0);
-        return { expense, reasons, worth, days: daysBetween(expense.date, bookingDate) };
+        return { expense, reasons, worth, days: daysApart(expense.date, bookingDate) };
       })
       .filter(({ worth, days }) => worth > 0 || days <= nearDays)
       .toSorted(

@@ -1,6 +1,6 @@
 import type { bankReasons } from '#contract/kontor/bank-entry.ts';
 import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
-import { isSameName, nameWords, numberIndex } from './evidence.ts';
+import { daysApart, isSameName, nameWords, numberIndex } from './evidence.ts';
 import { writtenReferences } from './plain-text.ts';
 
 /** Amounts are millionths of the invoice currency. */
@@ -70,8 +70,6 @@ export type MatchResult = {
   readonly candidates: readonly Candidate[];
 };
 
-/** Absolute number of days between two days. */
-const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 /** Maximum number of days between a payment entered by hand and its booking by the bank. */
 const nearDays = 10;
 const maxCandidates = 6;
@@ -101,7 +99,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 /** The payment of an invoice, entered by hand, that may be this entry. */
 const twinOf = ({ amount, bookingDate }: MatchInput, { payments }: OpenInvoice): KnownPayment | undefined =>
   payments.find(
-    ({ isFromBank, value, date }) => !isFromBank && value === amount && daysBetween(date, bookingDate) <= nearDays,
+    ({ isFromBank, value, date }) => !isFromBank && value === amount && daysApart(date, bookingDate) <= nearDays,
   );
 
 /** The cash discount that covers what is missing, if the payment was made in time (rulings/bank#discount). */

@@ -3,7 +3,7 @@ import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
 import type { RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
-import { chunksOf, insertNew, join, sql, type SqlParameter } from '../store/sql.ts';
+import { chunksOf, insertNew, listOf, sql, type SqlParameter } from '../store/sql.ts';
 import { isQRIBAN } from 'swissqrbill/utils';
 import type { BankEntry, BankStatements } from './bank-entry.ts';
 import { withoutCsv, withoutTwins, type Numbered } from './csv-twins.ts';
@@ -32,10 +32,7 @@ const storedWith = async (
 ): Promise<readonly StoredBooking[]> => {
   const rows: StoredBooking[] = [];
   for (const chunk of chunksOf([...keys])) {
-    const list = join(
-      chunk.map((key) => sql`${key}`),
-      ', ',
-    );
+    const list = listOf(chunk);
     const found = await bookings.all(
       transaction,
       sql`from bank_entry e

@@ -112,7 +112,7 @@ const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html =
   const isAccepted = statusOf(document) !== 4;
   const isTheirs = answered !== undefined && (answered.answer === 'accepted') === isAccepted;
   const moment = (at: number): string => {
-    const wall = wallTimeOf(Math.floor(at / 1000), zone);
+    const wall = wallTimeOf(at / 1000, zone);
     return `${printDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
   };
   return html`<div class="answered">

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/dates/zone.ts';
+import { dayNow } from '../requests/call.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { paperOf } from '../papers/frozen.ts';
 import type { PrintedDocument } from '../papers/render/printed-document.ts';
@@ -51,8 +51,6 @@ const paymentsOf = async ({ call, document }: CustomerVisit): Promise<readonly P
   );
 };
 
-const todayOf = ({ call }: Pick<CustomerVisit, 'call'>): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
-
 const endOf = ({ row }: SalesDocument): string | null => {
   const column = ['is_valid_until', 'is_valid_to'].find((each) => each in row);
   return column === undefined ? null : textOrNull(row, column);
@@ -76,7 +74,7 @@ export const readDocumentView = async (visit: CustomerVisit): Promise<DocumentVi
     credit: left < 0n ? -left : 0n,
     payments: await paymentsOf(visit),
     end: endOf(document),
-    today: todayOf(visit),
+    today: dayNow(call),
     zone: call.caller.zone,
     answered: await lastAnswer(visit),
     contact: {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../requests/call.ts';
+import { wallTimeNow, type Call } from '../requests/call.ts';
 import { countAttempt } from '../oauth/logins/attempts.ts';
 import { queryOf } from '../oauth/pages/parameters.ts';
 import { digest } from '../../secrets/secrets.ts';
@@ -98,6 +97,5 @@ export const noteViewed = async (
   const first = await transaction.run(sql`
     update customer_link set viewed_at = ${call.now} where ${isLinkOf(call, document)} and viewed_at is null`);
   if (first === 0) return;
-  const viewed_by_client_at = wallTimeOf(Math.floor(call.now / 1000), call.caller.zone);
-  await touch(call, transaction, document, { viewed_by_client_at });
+  await touch(call, transaction, document, { viewed_by_client_at: wallTimeNow(call) });
 };

@@ -5,7 +5,7 @@ import { Refusal } from '../requests/refusal.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { findRow, type RowOf } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
-import { join, raw, sql, type Sql } from '../store/sql.ts';
+import { join, listOf, raw, sql, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
 /** Billable time: billable, not running, neither invoiced nor closed, on no position (rulings/billing#billable). */
@@ -18,10 +18,7 @@ export type PositionKey = { readonly type: PositionType; readonly id: number };
 const write = async (call: Call, transaction: Transaction, ids: readonly number[], values: Sql): Promise<void> => {
   const { companyId } = call.caller;
   if (ids.length === 0) return;
-  const named = join(
-    ids.map((id) => sql`${id}`),
-    ', ',
-  );
+  const named = listOf(ids);
   await transaction.run(sql`
     update timetracking set version = version + 1, ${values} where company_id = ${companyId} and id in (${named})`);
   for (const id of ids) await announce(call, transaction, 'timetracking', id, 'change');

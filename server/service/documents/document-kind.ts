@@ -78,6 +78,10 @@ export const readDocument = async (
   return { kind, id, row };
 };
 
-/** The document that a path names as the parent of positions. */
+/** The estimate, order or invoice that a path names; 404 if there is none. */
 export const documentOfPath = async (call: Call, reader: Reader): Promise<SalesDocument> =>
   readDocument(call, reader, kindOf(call.parameters['document']), idInPath(call, 'document_id'));
+
+/** The invoice that a path names; 404 if there is none. */
+export const invoiceOfPath = async (call: Call, reader: Reader, parameter = 'invoice'): Promise<SalesDocument> =>
+  readDocument(call, reader, documentKinds.kb_invoice, idInPath(call, parameter));

@@ -97,6 +97,19 @@ export const valuesOf = (
 /** New positions come last; `recalculate` replaces this by a consecutive number. */
 export const lastOrder = 2_147_483_647;
 
+/** The columns of a new line that are empty, or that `recalculate` sets. */
+export const newLine = {
+  parent_id: null,
+  is_optional: 0,
+  internal_pos: lastOrder,
+  unit_id: null,
+  unit_name: null,
+  tax_value: 0,
+  discount_in_percent: null,
+  position_total: 0,
+  pos: null,
+} as const;
+
 /** Inserts a position of a document without announcing it; the caller recalculates the document afterwards. */
 export const insertPosition = async (
   { caller }: Call,

@@ -23,7 +23,7 @@ import { chargeExpense } from '../documents/charge.ts';
 import { documentKinds, readDocument, taxModeOf, type SalesDocument } from '../documents/document-kind.ts';
 import { insertDocument } from '../documents/new-document.ts';
 import { recalculate } from '../documents/recalculate.ts';
-import { insertPosition, lastOrder } from '../documents/stored-position.ts';
+import { insertPosition, newLine } from '../documents/stored-position.ts';
 import { instantOfInput } from '../time/time-values.ts';
 
 const kind = documentKinds.kb_invoice;
@@ -68,20 +68,12 @@ export const expensePosition = async (
   reader: Reader,
   { stored, invoice, taxId }: { readonly stored: Row; readonly invoice: SalesDocument; readonly taxId: number },
 ): Promise<Values> => ({
-  parent_id: null,
-  is_optional: 0,
-  internal_pos: lastOrder,
+  ...newLine,
   amount: one,
-  unit_id: null,
   account_id: integerOf(stored, 'account_id'),
-  unit_name: null,
   tax_id: taxId,
-  tax_value: 0,
   text: textOrNull(stored, 'title') ?? textOf(stored, 'document_nr'),
   unit_price: await priceOf(call, reader, stored, invoice),
-  discount_in_percent: null,
-  position_total: 0,
-  pos: null,
 });
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#contract/kontor/receipt-operations.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
-import { readId } from '../requests/condition.ts';
+import { idInPath } from '../requests/condition.ts';
 import { announce } from '../journal/event.ts';
 import { implement, implementWrite } from './implement/implement.ts';
 import { fileReply } from './implement/pdf-answer.ts';
@@ -27,12 +27,6 @@ const receipts = selection({ r: 'receipt' }, ['r.id', 'r.name', 'r.size', 'r.mim
 
 type Stored = RowIn<typeof receipts>;
 
-const idIn = (call: Call, parameter: string): number => {
-  const id = readId(call.parameters[parameter]);
-  if (id === undefined) throw notFound();
-  return id;
-};
-
 const mimeOf = ({ id, mime: stored }: Pick<Stored, 'id' | 'mime'>): Receipt['mime'] => {
   const mime = receiptKinds.find((kind) => kind === stored);
   if (mime === undefined) throw new Error(`receipt ${id} has no known kind`);
@@ -47,7 +41,7 @@ const toReceipt = ({ caller }: Call, row: Stored): Receipt => ({
 
 /** The expense that the path names; 404 if there is none. */
 const expenseIn = async (call: Call, reader: Reader): Promise<number> => {
-  const id = idIn(call, 'expense');
+  const id = idInPath(call, 'expense');
   const { companyId } = call.caller;
   const found = await findRow(reader, 'expense', { company_id: companyId, id }, ['id']);
   if (found === undefined) throw notFound();
@@ -98,7 +92,7 @@ export const receiptShow = implement(showEntry, async (call) => {
   const row = await findRow(
     call.database,
     'receipt',
-    { company_id: call.caller.companyId, expense_id: expenseId, id: idIn(call, 'receipt') },
+    { company_id: call.caller.companyId, expense_id: expenseId, id: idInPath(call, 'receipt') },
     ['id', 'name', 'mime', 'content'],
   );
   if (row === undefined) throw notFound();
@@ -111,7 +105,7 @@ export const receiptShow = implement(showEntry, async (call) => {
 export const receiptDelete = implementWrite(deleteEntry, async (call, transaction) => {
   const expenseId = await expenseIn(call, transaction);
   const gone = await transaction.run(
-    sql`delete from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`,
+    sql`delete from receipt where ${ofExpense(call, expenseId)} and id = ${idInPath(call, 'receipt')}`,
   );
   if (gone === 0) throw notFound();
   await noteCount(call, transaction, expenseId);

@@ -1,6 +1,5 @@
 import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../requests/call.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { raw, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
@@ -68,11 +67,10 @@ const stateOf = (row: Row): OutboxState => {
 };
 
 /** Converts a row to its record, times by the company's clock. */
-export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
-  const wall = (milliseconds: number): string => wallTimeOf(Math.floor(milliseconds / 1000), caller.zone);
+export const toMessage = (call: Call, row: Row): OutboxMessage => {
   const wallIn = (column: string): string | null => {
     const milliseconds = integerOrNull(row, column);
-    return milliseconds === null ? null : wall(milliseconds);
+    return milliseconds === null ? null : wallTimeOfMs(call, milliseconds);
   };
   return {
     id: integerOf(row, 'id'),
@@ -92,7 +90,7 @@ export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
     attempts: integerOf(row, 'attempts'),
     size: integerOf(row, 'size'),
     held_until: integerOrNull(row, 'held_until'),
-    created_at: wall(integerOf(row, 'created_at')),
+    created_at: wallTimeOfMs(call, integerOf(row, 'created_at')),
     tried_at: wallIn('tried_at'),
     sent_at: wallIn('sent_at'),
   };

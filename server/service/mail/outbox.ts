@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
-import { insertInto, join, name, sql, type Row, type Sql } from '../store/sql.ts';
+import { insertInto, join, listOf, name, sql, type Row, type Sql } from '../store/sql.ts';
 import type { Delivery } from './smtp/mailer.ts';
 import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
 import { summaryColumns } from './outbox-table.ts';
@@ -50,11 +50,7 @@ export const addMessage = async (
   return id;
 };
 
-const isOneOf = (states: readonly OutboxState[]): Sql =>
-  sql`state in (${join(
-    states.map((state) => sql`${state}`),
-    ', ',
-  )})`;
+const isOneOf = (states: readonly OutboxState[]): Sql => sql`state in (${listOf(states)})`;
 
 /** Moves a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const moveMessage = async (

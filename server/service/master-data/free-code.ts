@@ -1,7 +1,7 @@
 import type { Call } from '../requests/call.ts';
 import type { Reader } from '../store/database.ts';
 import { selection } from '../store/selection.ts';
-import { join, sql } from '../store/sql.ts';
+import { listOf, sql } from '../store/sql.ts';
 
 const maxLength = 60;
 const step = 500;
@@ -43,10 +43,7 @@ export const freeCode = async (call: Call, reader: Reader, code: string): Promis
     const taken = await codes.all(
       reader,
       sql`from item i
-      where company_id = ${call.caller.companyId} and intern_code in (${join(
-        next.map((one) => sql`${one}`),
-        ', ',
-      )})`,
+      where company_id = ${call.caller.companyId} and intern_code in (${listOf(next)})`,
     );
     const known = new Set(taken.map(({ intern_code }) => intern_code));
     const free = next.find((one) => !known.has(one));

@@ -1,5 +1,5 @@
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
@@ -64,7 +64,6 @@ export const readCreditNote = async ({ caller }: ChangeOrigin, reader: Reader, i
 };
 
 const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
-const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** A credited line with the price at which it was billed. */
@@ -112,7 +111,7 @@ const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showT
  * single cents go into the lines.
  */
 const printLines = (credited: readonly Credited[], style: Style, shareName: string): PrintedPosition[] => {
-  const apart = sum(credited.map(({ priced, value }) => priced - value));
+  const apart = sumOf(credited.map(({ priced, value }) => priced - value));
   const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
   const lines = credited.map((line) => printLine(line, isRounding ? line.value : line.priced, style));
   if (isRounding) return lines;

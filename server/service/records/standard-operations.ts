@@ -106,16 +106,24 @@ export const saved = async (
   return makeResponse(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
 };
 
+/** Creates a record like `create`; returns its id. */
+export const createdId = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  body: unknown,
+): Promise<number> => {
+  const record = await prepareCreate(call, transaction, entity, body);
+  const [id = 0] = await storeRecords(call, transaction, entity, [record]);
+  return id;
+};
+
 export const create = async (
   call: Call,
   transaction: Transaction,
   entity: Entity,
   body: unknown,
-): Promise<ServiceResponse> => {
-  const record = await prepareCreate(call, transaction, entity, body);
-  const [id = 0] = await storeRecords(call, transaction, entity, [record]);
-  return saved(call, transaction, entity, id, 201);
-};
+): Promise<ServiceResponse> => saved(call, transaction, entity, await createdId(call, transaction, entity, body), 201);
 
 const change = async (
   call: Call,

@@ -1,23 +1,20 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { ReminderReason, ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
-import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { addDays, daysBetween } from '#domain/dates/calendar.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { selection } from '../store/selection.ts';
 import type { RowIn } from '../store/result.ts';
-import { join, sql, type Sql } from '../store/sql.ts';
+import { listOf, sql, type Sql } from '../store/sql.ts';
 import { languageIn, mailIn, remindedInvoices, type RemindedInvoice } from './reminded-invoice.ts';
 import { feeOf, levelIn } from './reminder-texts.ts';
 
 /** The plan of a reminder run for an invoice, before anything is done. */
 export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
 
-const owedInvoices = join(
-  owedInvoice.map((status) => sql`${status}`),
-  ', ',
-);
+const owedInvoices = listOf(owedInvoice);
 
 /** Issued invoices with an amount left to pay. */
 export const owed = sql`
@@ -41,8 +38,6 @@ type Stop = RowIn<typeof reminderStops>;
 
 const byInvoice = <Of extends { readonly kb_invoice_id: number }>(rows: readonly Of[]): ReadonlyMap<number, Of> =>
   new Map(rows.map((row) => [row.kb_invoice_id, row]));
-
-const dayCount = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
 
 type Decision = { readonly reason: ReminderReason; readonly until: string | null };
 
@@ -92,7 +87,7 @@ const planOf = (
     document_nr: invoice.document_nr,
     contact_id,
     is_valid_to: due,
-    days_overdue: dayCount(day) - dayCount(due),
+    days_overdue: daysBetween(due, day),
     open_amount: formatDecimalTrimmed(invoice.total_remaining_payments),
     currency_id,
     last_reminder: lastOf(last),
@@ -104,11 +99,7 @@ const planOf = (
   };
 };
 
-const among = (column: Sql, ids: readonly number[]): Sql =>
-  sql`${column} in (${join(
-    ids.map((id) => sql`${id}`),
-    ', ',
-  )})`;
+const among = (column: Sql, ids: readonly number[]): Sql => sql`${column} in (${listOf(ids)})`;
 
 /** The overdue open invoices of a company on a day, only those in `ids` if given, each with its next reminder. Only reads. */
 export const planReminders = async (

@@ -1,4 +1,4 @@
-import { addDays, calendarDay, dayNumber, isDate, parseDate } from '#domain/dates/calendar.ts';
+import { addDays, daysBetween, isDate } from '#domain/dates/calendar.ts';
 import type { Call } from '../requests/call.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
@@ -23,8 +23,6 @@ const latestOf = async ({ caller }: Call, reader: Reader, invoiceId: number) =>
     sql`from reminder r where company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} order by id desc limit 1`,
   );
 
-const dayOf = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
-
 /** The last representable date. */
 const lastDate = '9999-12-31';
 
@@ -38,7 +36,7 @@ const validity = (values: Values, isEndSent: boolean, period: number) => {
   const from = String(values['is_valid_from']);
   const to = isEndSent ? String(values['is_valid_to']) : plusPeriod(from, period);
   if (to < from) throw notSaved((t) => [`is_valid_to: ${t.endBeforeStart}`]);
-  return { is_valid_to: to, reminder_period_in_days: dayOf(to) - dayOf(from) };
+  return { is_valid_to: to, reminder_period_in_days: daysBetween(from, to) };
 };
 
 const levelAfter = (latest: RowIn<typeof reminders> | undefined): number =>

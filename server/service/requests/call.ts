@@ -82,8 +82,12 @@ type Clocked = Pick<Call, 'now'> & { readonly caller: Pick<Caller, 'zone'> };
 /** The time of a request in seconds since 1970. */
 export const secondsNow = ({ now }: Pick<Call, 'now'>): number => Math.floor(now / 1000);
 
+/** A time in milliseconds since 1970 by the company's clock: yyyy-mm-dd hh:mm:ss. */
+export const wallTimeOfMs = ({ caller }: Pick<Clocked, 'caller'>, milliseconds: number): string =>
+  wallTimeOf(milliseconds / 1000, caller.zone);
+
 /** The time of a request by the company's clock: yyyy-mm-dd hh:mm:ss. */
-export const wallTimeNow = (call: Clocked): string => wallTimeOf(secondsNow(call), call.caller.zone);
+export const wallTimeNow = (call: Clocked): string => wallTimeOfMs(call, call.now);
 
 /** The day of a request by the company's clock: yyyy-mm-dd. */
 export const dayNow = (call: Clocked): string => dayOf(secondsNow(call), call.caller.zone);

@@ -88,7 +88,7 @@ export const setDocumentSent = async (
   );
   if (document === undefined || (isDocument(kind) && isDraft({ kind, id, row: document }))) return;
   const { profile } = await readProfile(transaction, companyId);
-  const moment = wallTimeOf(Math.floor(at / 1000), profile.zone);
+  const moment = wallTimeOf(at / 1000, profile.zone);
   await transaction.run(sql`
     update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}${isDocument(kind) ? sql`, updated_at = ${moment}` : sql``}
     where company_id = ${companyId} and id = ${id}`);

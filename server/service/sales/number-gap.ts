@@ -1,5 +1,4 @@
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../requests/call.ts';
+import { wallTimeNow, type Call } from '../requests/call.ts';
 import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
@@ -24,12 +23,12 @@ export const numberGaps: Table = {
 
 /** Keeps the number of a draft that this transaction deletes, with the user and the time. */
 export const recordGap = async (
-  { caller, now }: Call,
+  call: Call,
   transaction: Transaction,
   { kind, id, row }: SalesDocument,
 ): Promise<void> => {
+  const { companyId, userId } = call.caller;
   await transaction.run(sql`
     insert into number_gap (company_id, document, document_id, document_nr, user_id, deleted_at)
-    values (${caller.companyId}, ${kind.segment}, ${id}, ${textOf(row, 'document_nr')}, ${caller.userId},
-      ${wallTimeOf(Math.floor(now / 1000), caller.zone)})`);
+    values (${companyId}, ${kind.segment}, ${id}, ${textOf(row, 'document_nr')}, ${userId}, ${wallTimeNow(call)})`);
 };

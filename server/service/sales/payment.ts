@@ -1,18 +1,23 @@
 import { roundTo } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
-import { idInPath } from '../requests/condition.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
 import { unlinkPayment } from './bank-booking.ts';
-import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
+import {
+  documentKinds,
+  invoiceOfPath,
+  readDocument,
+  statusOf,
+  type SalesDocument,
+} from '../documents/document-kind.ts';
 import { settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
-  readDocument(call, reader, documentKinds.kb_invoice, idInPath(call, 'invoice_id'));
+  invoiceOfPath(call, reader, 'invoice_id');
 
 const checkOwed = (invoice: SalesDocument): void => {
   if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);

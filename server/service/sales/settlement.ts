@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/numbers/decimal.ts';
 import { fitsDecimal } from '#domain/numbers/storable.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { dayNow, type Call } from '../requests/call.ts';
@@ -44,15 +45,13 @@ const followPayments = async (
   for (const reminder of reminders) await announce(call, transaction, 'reminder', reminder.id, 'change');
 };
 
-const added = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
-
 /** Sums payments, credit notes and write-offs of an invoice and sets the resulting status. */
 export const settleInvoice = async (call: Call, transaction: Transaction, invoice: SalesDocument): Promise<void> => {
   const { id, row } = invoice;
   const own = { company_id: call.caller.companyId, kb_invoice_id: id };
-  const received = added((await findRows(transaction, 'payment', own, ['value'])).map(({ value }) => value));
-  const credited = added((await findRows(transaction, 'credit_note', own, ['total'])).map(({ total }) => total));
-  const writtenOff = added((await findRows(transaction, 'write_off', own, ['value'])).map(({ value }) => value));
+  const received = sumOf((await findRows(transaction, 'payment', own, ['value'])).map(({ value }) => value));
+  const credited = sumOf((await findRows(transaction, 'credit_note', own, ['total'])).map(({ total }) => total));
+  const writtenOff = sumOf((await findRows(transaction, 'write_off', own, ['value'])).map(({ value }) => value));
   const remaining = owedIn(row).total - received - credited - writtenOff;
   if (!fitsDecimal(received) || !fitsDecimal(remaining)) throw notSaved((t) => [`value: ${t.tooManyDigits}`]);
   await touch(call, transaction, invoice, {

@@ -2,13 +2,18 @@ import { formatDecimal, roundTo } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { reduceAmount } from '#domain/totals/reduction.ts';
 import type { Call } from '../requests/call.ts';
-import { idInPath } from '../requests/condition.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
-import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
+import {
+  documentKinds,
+  invoiceOfPath,
+  readDocument,
+  statusOf,
+  type SalesDocument,
+} from '../documents/document-kind.ts';
 import { readReduced, reductionColumns } from '../documents/reducible.ts';
 import { paidOf, settleInvoice } from './settlement.ts';
 
@@ -64,7 +69,7 @@ export const writeOffRule: Rule = {
     { name: 'bank_entry_id', type: 'integer', nullable: true },
   ],
   write: async (call, transaction, { values }) => {
-    const invoice = await invoiceOf(call, transaction, idInPath(call, 'invoice_id'));
+    const invoice = await invoiceOfPath(call, transaction, 'invoice_id');
     if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noWriteOff);
     const value = valueOf(values['value'], invoice);
     return {
@@ -75,7 +80,7 @@ export const writeOffRule: Rule = {
     };
   },
   written: async (call, transaction) =>
-    settleInvoice(call, transaction, await invoiceOf(call, transaction, idInPath(call, 'invoice_id'))),
+    settleInvoice(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id')),
   removed: async (call, transaction, stored) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, valueIn(stored, 'write_off', 'kb_invoice_id'))),
 };

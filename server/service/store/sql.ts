@@ -66,6 +66,13 @@ export const join = (items: readonly Sql[], separator: string): Sql => {
   return { pieces, parameters: items.flatMap(({ parameters }) => parameters) };
 };
 
+/** The values, separated by commas: for `in (…)`. */
+export const listOf = (values: Iterable<SqlParameter>): Sql =>
+  join(
+    Array.from(values, (value) => sql`${value}`),
+    ', ',
+  );
+
 /** The items in order, in chunks: a statement accepts at most tens of thousands of bound values. */
 export const chunksOf = <Item>(items: readonly Item[], size = 500): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -2,16 +2,14 @@ import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
-import { join, sql, type Sql } from '../store/sql.ts';
+import { listOf, sql, type Sql } from '../store/sql.ts';
 import type { Time } from './time-entry.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
 
 /** The segments of several entries. */
-export const ofEntries = ({ caller }: Call, ids: readonly number[]): Sql => {
-  const named = ids.map((id) => sql`${id}`);
-  return sql`company_id = ${caller.companyId} and timetracking_id in (${join(named, ', ')})`;
-};
+export const ofEntries = ({ caller }: Call, ids: readonly number[]): Sql =>
+  sql`company_id = ${caller.companyId} and timetracking_id in (${listOf(ids)})`;
 
 /** Starts a segment of a stopwatch, at epoch seconds. */
 export const beginSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {

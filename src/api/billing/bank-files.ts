@@ -16,8 +16,8 @@ import { query } from '#contract/kontor/query-operation.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { parseAppRecord } from '../service/app-record.ts';
-import { retryUnanswered } from '../service/retry.ts';
 
 const key = 'bank_file';
 
@@ -74,10 +74,7 @@ export const bankCsvReading = (content: string, account: number | undefined, col
 /** Mutation options that upload a file, which is read and stored. 422 with the position of the error if it is not a bank file. */
 export const sendBankFile = mutationOptions({
   mutationKey: [key, bankFileCreate.name],
-  mutationFn: (body: z.input<typeof bankFileBody>) => {
-    const idempotencyKey = crypto.randomUUID();
-    return retryUnanswered(() => call(bankFileCreate, { body, idempotencyKey, timeoutMs: uploadTimeout }));
-  },
+  mutationFn: (body: z.input<typeof bankFileBody>) => callOnce(bankFileCreate, { body, timeoutMs: uploadTimeout }),
 });
 
 /** Entries per request; the outcomes of all are collected. */
@@ -85,12 +82,11 @@ const atOnce = 500;
 
 const inTurns = async <Item>(
   items: readonly Item[],
-  write: (some: readonly Item[], idempotencyKey: string) => Promise<BankOutcomes>,
+  write: (some: readonly Item[]) => Promise<BankOutcomes>,
 ): Promise<BankOutcomes['entries']> => {
   const done: BankOutcomes['entries'] = [];
   for (let start = 0; start < items.length; start += atOnce) {
-    const [some, idempotencyKey] = [items.slice(start, start + atOnce), crypto.randomUUID()];
-    const { entries } = await retryUnanswered(() => write(some, idempotencyKey));
+    const { entries } = await write(items.slice(start, start + atOnce));
     done.push(...entries);
   }
   return done;
@@ -102,28 +98,24 @@ export type Booking = z.input<typeof bankEntryBook.body>['bookings'][number];
 export const bookEntries = mutationOptions({
   mutationKey: [key, bankEntryBook.name],
   mutationFn: (bookings: readonly Booking[]) =>
-    inTurns(bookings, (some, idempotencyKey) => call(bankEntryBook, { body: { bookings: some }, idempotencyKey })),
+    inTurns(bookings, (some) => callOnce(bankEntryBook, { body: { bookings: some } })),
 });
 
 /** Mutation options that undo bookings. */
 export const unbookEntries = mutationOptions({
   mutationKey: [key, bankEntryUnbook.name],
-  mutationFn: (ids: readonly number[]) =>
-    inTurns(ids, (some, idempotencyKey) => call(bankEntryUnbook, { body: { ids: some }, idempotencyKey })),
+  mutationFn: (ids: readonly number[]) => inTurns(ids, (some) => callOnce(bankEntryUnbook, { body: { ids: some } })),
 });
 
 /** Mutation options that leave entries unmatched, or evaluate them again. */
 export const leaveEntries = mutationOptions({
   mutationKey: [key, bankEntryLeave.name],
   mutationFn: ({ ids, is_left }: { readonly ids: readonly number[]; readonly is_left: boolean }) =>
-    inTurns(ids, (some, idempotencyKey) => call(bankEntryLeave, { body: { ids: some, is_left }, idempotencyKey })),
+    inTurns(ids, (some) => callOnce(bankEntryLeave, { body: { ids: some, is_left } })),
 });
 
 /** Mutation options that undo a file with its payments. */
 export const undoBankFile = mutationOptions({
   mutationKey: [key, bankFileUndo.name],
-  mutationFn: (file: number) => {
-    const idempotencyKey = crypto.randomUUID();
-    return retryUnanswered(() => call(bankFileUndo, { path: { file }, idempotencyKey }));
-  },
+  mutationFn: (file: number) => callOnce(bankFileUndo, { path: { file } }),
 });

@@ -10,7 +10,7 @@ import {
 import { creditNote } from '#contract/resources/credit-note.ts';
 import type { WriteOffInput } from '#contract/resources/write-off.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Query options of how an invoice's open amount came about, and what can still be credited. */
 export const settlementOf = (invoice: number) =>
@@ -58,5 +58,5 @@ export const makeCreditNote = (invoice: number) =>
   mutationOptions({
     mutationKey: [creditNote.name, creditNoteCreate.name],
     mutationFn: ({ body, intent }: CreditNoteInput) =>
-      retryUnanswered(() => call(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent })),
+      callOnce(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent }),
   });

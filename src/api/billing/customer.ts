@@ -7,6 +7,7 @@ import {
 } from '#contract/kontor/customer-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
 /** An estimate, order or invoice: its resource (`estimate`), path segment (`kb_offer`) and id. */
@@ -25,10 +26,7 @@ export const customerLinkOf = (reference: DocumentRef) =>
 export const makeCustomerLink = (reference: DocumentRef) =>
   mutationOptions({
     mutationKey: [reference.resource, customerLinkCreate.name],
-    mutationFn: () => {
-      const idempotencyKey = crypto.randomUUID();
-      return retryUnanswered(() => call(customerLinkCreate, { path: parentsOf(reference), idempotencyKey }));
-    },
+    mutationFn: () => callOnce(customerLinkCreate, { path: parentsOf(reference) }),
   });
 
 /** Mutation options that switch the page off. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/kontor/document-mail-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 export type MailedSegment = PositionDocument | 'credit_note';
 
@@ -32,11 +32,9 @@ export const proposedMail = (reference: DocumentRef) =>
 type Sent = { readonly body: DocumentSendBody; readonly intent: string };
 
 const putIntoOutbox = ({ segment, id }: DocumentRef, { body, intent }: Sent) =>
-  retryUnanswered(() =>
-    segment === 'credit_note'
-      ? call(creditNoteSend, { path: { credit_note: id }, body, idempotencyKey: intent })
-      : call(documentSend, { path: { document: segment, document_id: id }, body, idempotencyKey: intent }),
-  );
+  segment === 'credit_note'
+    ? callOnce(creditNoteSend, { path: { credit_note: id }, body, idempotencyKey: intent })
+    : callOnce(documentSend, { path: { document: segment, document_id: id }, body, idempotencyKey: intent });
 
 /** Mutation options that put a document into the outbox, once per `intent`; it can be withdrawn from there for a while. */
 export const sendDocument = (reference: DocumentRef) =>

@@ -2,8 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { followUp } from '#contract/kontor/follow-up-operation.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 type FollowUpInput = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
 
@@ -12,5 +11,5 @@ export const followUpWith = (document: PositionDocument) =>
   mutationOptions({
     mutationKey: [document, followUp.name],
     mutationFn: ({ id, intent, ...body }: FollowUpInput) =>
-      retryUnanswered(() => call(followUp, { path: { document, document_id: id }, body, idempotencyKey: intent })),
+      callOnce(followUp, { path: { document, document_id: id }, body, idempotencyKey: intent }),
   });

@@ -14,7 +14,7 @@ import {
   type ReminderSendBody,
 } from '#contract/kontor/outbox-operations.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 import type { MailedSegment } from './document-mail.ts';
 
 const key = 'outbox';
@@ -76,10 +76,7 @@ const acting = <Answer extends z.ZodType>(
 ) =>
   mutationOptions({
     mutationKey: [key, operation.name],
-    mutationFn: (message: Pick<OutboxMessage, 'id'>) => {
-      const idempotencyKey = crypto.randomUUID();
-      return retryUnanswered(() => call(operation, { path: { message: message.id }, idempotencyKey }));
-    },
+    mutationFn: ({ id }: Pick<OutboxMessage, 'id'>) => callOnce(operation, { path: { message: id } }),
   });
 
 /** Mutation options of the actions on a message; 409 if its state has changed meanwhile. */
@@ -98,6 +95,6 @@ export const downloadMessage = ({ id }: Pick<OutboxMessage, 'id'>) => call(outbo
  */
 export const sendReminder = mutationOptions({
   mutationKey: [key, reminderSend.name],
-  mutationFn: ({ intent = crypto.randomUUID(), ...body }: ReminderSendBody & { readonly intent?: string }) =>
-    retryUnanswered(() => call(reminderSend, { body, idempotencyKey: intent })),
+  mutationFn: ({ intent, ...body }: ReminderSendBody & { readonly intent?: string }) =>
+    callOnce(reminderSend, { body, idempotencyKey: intent }),
 });

@@ -10,7 +10,7 @@ import {
 } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Timeout of an upload in milliseconds: 5 MB over a slow line. */
 const uploadTimeout = 300_000;
@@ -37,10 +37,8 @@ export type ReceiptUpload = z.input<typeof receiptBody> & { readonly idempotency
 /** Mutation options that attach a file to an expense. 422 if it is not a receipt, 409 if there are too many. */
 export const attachReceipt = mutationOptions({
   mutationKey: [expense.name, receiptCreate.name],
-  mutationFn: ({ expenseId, idempotencyKey, ...body }: ReceiptUpload & { readonly expenseId: number }) => {
-    const path = { expense: expenseId };
-    return retryUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, timeoutMs: uploadTimeout }));
-  },
+  mutationFn: ({ expenseId, idempotencyKey, ...body }: ReceiptUpload & { readonly expenseId: number }) =>
+    callOnce(receiptCreate, { path: { expense: expenseId }, body, idempotencyKey, timeoutMs: uploadTimeout }),
 });
 
 /** Mutation options that delete a receipt, and return what is needed to attach it again. */
@@ -49,8 +47,7 @@ export const removeReceipt = (expenseId: number) =>
     mutationKey: [expense.name, receiptDelete.name],
     mutationFn: async ({ id }: Receipt, { client }) => {
       const { name, content } = await client.fetchQuery(receiptFile(expenseId, id));
-      const idempotencyKey = crypto.randomUUID();
-      await retryUnanswered(() => call(receiptDelete, { path: { expense: expenseId, receipt: id }, idempotencyKey }));
+      await callOnce(receiptDelete, { path: { expense: expenseId, receipt: id } });
       return { name, content };
     },
   });

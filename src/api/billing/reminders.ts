@@ -11,8 +11,9 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { printMany, printPlanned } from './batch-pdf.ts';
 import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { act, at } from '../records/operations.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { execute } from '../service/execute.ts';
 
 /** Query options of a dry run: the invoices overdue on a day, among these or all, each with its next reminder. Writes nothing. */
 export const reminderPlan = (day: string, invoices?: readonly number[]) =>
@@ -29,8 +30,7 @@ export const runReminders = mutationOptions({
   mutationKey: [reminder.name, 'run'],
   mutationFn: async ({ day, invoices }: { readonly day: string; readonly invoices: readonly number[] }) => {
     const body = { day, dry_run: false, kb_invoice_ids: invoices };
-    const idempotencyKey = crypto.randomUUID();
-    return (await retryUnanswered(() => call(reminderRun, { body, idempotencyKey }))).rows;
+    return (await callOnce(reminderRun, { body })).rows;
   },
 });
 
@@ -38,10 +38,7 @@ export const runReminders = mutationOptions({
 export const markReminderSent = mutationOptions({
   mutationKey: [reminder.name, 'mark_as_sent'],
   mutationFn: ({ invoice_id, id }: { readonly invoice_id: number; readonly id: number }, { client }) =>
-    client
-      .getMutationCache()
-      .build(client, act(at(reminder, { invoice_id }), 'mark_as_sent'))
-      .execute({ id }),
+    execute(client, act(at(reminder, { invoice_id }), 'mark_as_sent'), { id }),
 });
 
 /** Maximum number of reminders in one PDF. */

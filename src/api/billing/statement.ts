@@ -8,7 +8,7 @@ import {
 } from '#contract/kontor/statement-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Query options of a customer's statement of account as PDF; updates with the invoices. Throws like `send`. */
 export const statementFile = (contact_id: number, body: StatementBody) =>
@@ -35,5 +35,5 @@ export const sendStatement = (contact_id: number) =>
   mutationOptions({
     mutationKey: ['outbox', statementSend.name],
     mutationFn: ({ body, intent }: Sent) =>
-      retryUnanswered(() => call(statementSend, { path: { contact_id }, body, idempotencyKey: intent })),
+      callOnce(statementSend, { path: { contact_id }, body, idempotencyKey: intent }),
   });

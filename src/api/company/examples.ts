@@ -1,22 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { exampleCreate, exampleUndo } from '#contract/kontor/example-operations.ts';
-import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Mutation options that insert example records into the company; does nothing if there are some already. */
 export const insertExamples = mutationOptions({
   mutationKey: ['example', exampleCreate.name],
-  mutationFn: () => {
-    const idempotencyKey = crypto.randomUUID();
-    return retryUnanswered(() => call(exampleCreate, { idempotencyKey }));
-  },
+  mutationFn: () => callOnce(exampleCreate, {}),
 });
 
 /** Mutation options that remove the examples; changed or used ones stay and are listed. */
 export const removeExamples = mutationOptions({
   mutationKey: ['example', exampleUndo.name],
-  mutationFn: () => {
-    const idempotencyKey = crypto.randomUUID();
-    return retryUnanswered(() => call(exampleUndo, { idempotencyKey }));
-  },
+  mutationFn: () => callOnce(exampleUndo, {}),
 });

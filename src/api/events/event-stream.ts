@@ -1,5 +1,5 @@
 import { changeEvent, type ChangeEvent } from '#contract/kontor/event-operation.ts';
-import { parseStored } from '../storage/storage.ts';
+import { parseJson } from '../storage/storage.ts';
 
 const fieldOf = (line: string): readonly [string, string] => {
   const colon = line.indexOf(':');
@@ -12,7 +12,7 @@ const eventOf = (block: string): ChangeEvent | undefined => {
     .map(fieldOf)
     .flatMap(([field, value]) => (field === 'data' ? [value] : []))
     .join('\n');
-  return changeEvent.safeParse(parseStored(data)).data;
+  return changeEvent.safeParse(parseJson(data)).data;
 };
 
 const blockEnd = /\r\n\r\n|\n\n|\r\r/;

@@ -1,3 +1,4 @@
+import { createListeners } from '../storage/listeners.ts';
 import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
 import type { StoredList } from '../storage/stored-list.ts';
 import { numberOf } from '../names/named.ts';
@@ -11,16 +12,11 @@ export const sealedLabels = (
   list: StoredList<PendingDelete>,
   keyOf: () => Promise<DraftKey>,
 ): StoredList<PendingDelete> => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners(list.subscribe);
   /** By the id of the delete; `undefined` while decrypting. */
   const words = new Map<string, string | undefined>();
   let source: PendingList | null = null;
   let decrypted: PendingList = [];
-
-  const notify = (): void => {
-    source = null;
-    for (const changed of listeners) changed();
-  };
 
   const sealLabel = async (id: string, label: string): Promise<void> => {
     const text = JSON.stringify(await seal(await keyOf(), id, label));
@@ -33,6 +29,7 @@ export const sealedLabels = (
     const opened = found === undefined ? label : await unseal(await keyOf(), id, found);
     if (opened === undefined || opened === '' || words.get(id) !== undefined) return;
     words.set(id, opened);
+    source = null;
     notify();
     if (found === undefined) await sealLabel(id, opened);
   };
@@ -66,13 +63,6 @@ export const sealedLabels = (
   return {
     read,
     change,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      const stop = list.subscribe(changed);
-      return () => {
-        listeners.delete(changed);
-        stop();
-      };
-    },
+    subscribe,
   };
 };

@@ -8,8 +8,8 @@ import {
 } from '#contract/kontor/import-invoice-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { call } from '../service/call.ts';
+import { callOnce } from '../service/call-once.ts';
 import { hasStatus } from '../service/http.ts';
-import { retryUnanswered } from '../service/retry.ts';
 
 /** Rows per request: each becomes an invoice with its printed paper, which takes some milliseconds. */
 export const invoiceChunk = 25;
@@ -51,15 +51,14 @@ export const sendInvoiceRows = async ({
   key,
 }: Chunk): Promise<z.infer<typeof importInvoices.answer>> => {
   const body = { name, rows: [...rows], names, ...(id !== undefined && { import: id }) };
-  return retryUnanswered(() => call(importInvoices, { body, idempotencyKey: key }));
+  return callOnce(importInvoices, { body, idempotencyKey: key });
 };
 
 /** Keeps the PDF of an imported invoice. False if the invoice has its paper already or does not exist any more. */
 export const sendInvoicePaper = async (invoice: number, file: File): Promise<boolean> => {
   const body = { content: (await file.bytes()).toBase64() };
-  const key = crypto.randomUUID();
   try {
-    await retryUnanswered(() => call(importInvoicePaper, { path: { invoice }, body, idempotencyKey: key }));
+    await callOnce(importInvoicePaper, { path: { invoice }, body });
     return true;
   } catch (error) {
     if (hasStatus(error, 409) || hasStatus(error, 404)) return false;

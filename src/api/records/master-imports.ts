@@ -9,7 +9,7 @@ import {
 } from '#contract/kontor/import-master-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Rows per request: few enough that other writers wait less than half a second. */
 export const masterChunk = 250;
@@ -52,5 +52,5 @@ export const sendMasterRows = async ({
   ...rest
 }: Chunk): Promise<z.infer<typeof importMaster.answer>> => {
   const body = { ...rest, rows: [...rows], ...(id !== undefined && { import: id }) };
-  return retryUnanswered(() => call(importMaster, { body, idempotencyKey: key }));
+  return callOnce(importMaster, { body, idempotencyKey: key });
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldDraftKey } from '#auth/draft-key.ts';
 import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
-import { browserStorage, parseStored, tabStorage, type TextStorage } from '../storage/storage.ts';
+import { browserStorage, parseJson, tabStorage, type TextStorage } from '../storage/storage.ts';
 
 const unanswered = z.strictObject({
   key: z.string(),
@@ -45,7 +45,7 @@ export const unansweredCreates = (
     const text = storage().getItem(storageKey);
     const found = readSealed(text);
     const left = found === undefined ? text : ((await unseal(key, storageKey, found)) ?? null);
-    for (const [name, create] of Object.entries(kept.safeParse(parseStored(left)).data ?? {})) {
+    for (const [name, create] of Object.entries(kept.safeParse(parseJson(left)).data ?? {})) {
       if (!isOpened && !all.has(name)) all.set(name, create);
     }
     isOpened = true;
@@ -80,7 +80,7 @@ export const unansweredCreates = (
     const found = readSealed(shared().getItem(storageKeyOf(intent)));
     const key = await keyOf();
     const text = key === null || found === undefined ? undefined : await unseal(key, storageKeyOf(intent), found);
-    return unanswered.safeParse(parseStored(text ?? null)).data;
+    return unanswered.safeParse(parseJson(text ?? null)).data;
   };
 
   return {

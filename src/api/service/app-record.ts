@@ -39,7 +39,7 @@ const schemaOf = (resource: Resource): z.ZodObject => {
   return schema;
 };
 
-/** Parses a record of the namespace's query, or of the document's list, or of show with its Etag. Throws UnreadableAnswer. */
+/** Parses a record of the namespace's query, or of the document's list, or of show with its Etag. Throws UnreadableResponse. */
 export const parseAppRecord = <Entry extends Resource>(
   resource: Entry,
   record: object,

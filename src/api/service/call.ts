@@ -10,7 +10,8 @@ type Sendable<Value> = Value extends readonly (infer Entry)[]
     ? { readonly [Key in keyof Value]: Sendable<Value[Key]> }
     : Value;
 
-type Called<Path extends string, Body, Answer extends z.ZodType> = Pick<Operation, 'method'> & {
+/** An operation of the contract, as far as a call needs it. */
+export type Called<Path extends string, Body, Answer extends z.ZodType> = Pick<Operation, 'method'> & {
   readonly path: Path;
   readonly body?: z.ZodType<unknown, Body>;
   readonly answer: Answer;
@@ -26,7 +27,10 @@ type PathOf<Path extends string> = [ParentsOf<Path>] extends [never]
 /** For an operation without a body, there is no type to infer. */
 type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { readonly body: Sendable<Body> };
 
-type CallInput<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };
+/** The ids in the path, the body and the query of a call. */
+export type CallInput<Path extends string, Body> = SendOptions &
+  PathOf<Path> &
+  BodyOf<Body> & { readonly query?: Query };
 
 const pathOf = (path: string, ids: Ids = {}, query: Query = {}): string => fillPath(path, ids) + queryString(query);
 

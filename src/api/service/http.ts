@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { errorBody, oauthErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/resource.ts';
+import { parseJson } from '../storage/storage.ts';
 import { storeEtag } from './etags.ts';
 import { parseResponse } from './read-answer.ts';
 
@@ -88,14 +89,6 @@ const receive = async (method: Method, url: string, options: SendOptions): Promi
   }
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const refusal = (response: Response, body: unknown): ServiceError => {
   const plain = errorBody.safeParse(body).data;
   const oauth = oauthErrorBody.safeParse(body).data;
@@ -103,7 +96,7 @@ const refusal = (response: Response, body: unknown): ServiceError => {
   return new ServiceError(response.status, message, plain?.errors, Number(response.headers.get('retry-after')) * 1000);
 };
 
-/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableAnswer, or the reason `signal` was aborted with. */
+/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableResponse, or the reason `signal` was aborted with. */
 export const callOrigin = async <Answer extends z.ZodType>(
   answer: Answer,
   method: Method,

@@ -25,7 +25,7 @@ const maxRounds = 4;
 
 /**
  * Parses a response by its schema. A hosted service may send fields that the document does not name: they are dropped. Any other mismatch
- * throws UnreadableAnswer; `request` names the request.
+ * throws UnreadableResponse; `request` names the request.
  */
 export const parseResponse = <Answer extends z.ZodType>(
   answer: Answer,

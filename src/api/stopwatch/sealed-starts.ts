@@ -1,3 +1,4 @@
+import { createListeners } from '../storage/listeners.ts';
 import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
 import type { StoredList } from '../storage/stored-list.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
@@ -15,14 +16,10 @@ export type StopwatchList = StoredList<StopwatchAction> & {
 export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
   /** Decrypted texts by the key of their click; null if the text was dropped. */
   const words = new Map<string, string | null>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners(list.subscribe);
   let source: readonly StopwatchAction[] | null = null;
   let opened: readonly StopwatchAction[] = [];
 
-  const notify = (): void => {
-    source = null;
-    for (const changed of listeners) changed();
-  };
   const isClosed = ({ key, sealed }: StartAction): boolean => Boolean(sealed) && !words.has(key);
 
   const sealWords = async (key: string, text: string): Promise<void> => {
@@ -65,6 +62,7 @@ export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Pro
     const found = readSealed(sealed);
     const text = found === undefined ? undefined : await unseal(await keyOf(), key, found);
     words.set(key, text ?? null);
+    source = null;
     notify();
   };
 
@@ -83,14 +81,7 @@ export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Pro
       list.change(() => next.map(storedOf));
       for (const key of words.keys()) if (!next.some((action) => action.key === key)) words.delete(key);
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      const stop = list.subscribe(changed);
-      return () => {
-        listeners.delete(changed);
-        stop();
-      };
-    },
+    subscribe,
     open: openWords,
   };
 };

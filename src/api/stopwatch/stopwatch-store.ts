@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createListeners } from '../storage/listeners.ts';
 import type { Clock } from '../service/clock.ts';
 import { ServiceError, Unreachable, hasStatus, isUnanswered, waitAfter } from '../service/http.ts';
 import { withLock } from '../storage/locks.ts';
@@ -50,11 +51,11 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   let running: Promise<void> | null = null;
   /** The last failure after which nothing more can be sent for now: it may say how long. */
   let lastFailure: unknown = null;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners(list.subscribe);
 
   const setProblem = (next: StopwatchProblem | null): void => {
     problem = next;
-    for (const changed of listeners) changed();
+    notify();
   };
 
   const note = (key: string, change: Partial<StartAction>): void =>
@@ -173,14 +174,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   return {
     actions: list.read,
     problem: (): StopwatchProblem | null => problem,
-    subscribe: (changed: () => void): (() => void) => {
-      listeners.add(changed);
-      const stop = list.subscribe(changed);
-      return () => {
-        listeners.delete(changed);
-        stop();
-      };
-    },
+    subscribe,
     /** Sends pending clicks; resolves when nothing more can be sent for now. */
     run,
     /** Starts a new entry, or resumes one with its seconds so far; from `since` if its last stop is undone. */

@@ -55,7 +55,7 @@ export const withStops = (entry: TimeEntry, actions: readonly StopwatchAction[],
     ...entry,
     running_since: null,
     seconds: seconds + Math.floor((at - running_since) / 1000),
-    end: wallTimeOf(Math.floor(at / 1000), zone),
+    end: wallTimeOf(at / 1000, zone),
   };
 };
 

@@ -31,8 +31,8 @@ export const keysWithPrefix = (storage: TextStorage, prefix: string): readonly s
     key.startsWith(prefix),
   );
 
-/** Parses a stored text; undefined if it is not JSON. */
-export const parseStored = (text: string | null): unknown => {
+/** The value of a JSON text; undefined for any other text, and for null. */
+export const parseJson = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
+import { createListeners } from './listeners.ts';
 import { z } from 'zod';
-import { browserStorage, parseStored, type TextStorage } from './storage.ts';
+import { browserStorage, parseJson, type TextStorage } from './storage.ts';
 
 /** Calls back when another tab changes the value of a key; returns a function that stops it. */
 export type FollowTabs = (key: string, changed: () => void) => () => void;
@@ -27,7 +28,7 @@ export const storedList = <Schema extends z.ZodType>(
   storage: () => TextStorage = browserStorage,
   followTabs: FollowTabs = byStorageEvent,
 ): StoredList<z.output<Schema>> => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners((changed) => followTabs(key, changed));
   let text: string | null = null;
   let items: readonly z.output<Schema>[] = [];
 
@@ -35,29 +36,18 @@ export const storedList = <Schema extends z.ZodType>(
     const kept = storage().getItem(key);
     if (kept === text) return items;
     text = kept;
-    const parsed = z.array(z.unknown()).safeParse(parseStored(kept)).data ?? [];
+    const parsed = z.array(z.unknown()).safeParse(parseJson(kept)).data ?? [];
     items = parsed.flatMap((item) => {
       const result = schema.safeParse(item);
       return result.success ? [result.data] : [];
     });
     return items;
   };
-  const notify = (): void => {
-    for (const changed of listeners) changed();
-  };
   const change: StoredList<z.output<Schema>>['change'] = (make) => {
     const next = make(read());
     if (next.length === 0) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(next));
     notify();
-  };
-  const subscribe = (changed: () => void): (() => void) => {
-    listeners.add(changed);
-    const stop = followTabs(key, changed);
-    return () => {
-      listeners.delete(changed);
-      stop();
-    };
   };
   return { read, change, subscribe };
 };

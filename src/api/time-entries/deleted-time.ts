@@ -7,7 +7,7 @@ import {
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { z } from 'zod';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** Entries per page of the bin. */
 const pageSize = 200;
@@ -34,9 +34,8 @@ export const restoreEntries = mutationOptions({
   mutationFn: async (ids: readonly number[]): Promise<Restored> => {
     const done: Restored = { restored: [], kept: [] };
     for (let start = 0; start < ids.length; start += maxRestored) {
-      const [body, idempotencyKey] = [{ ids: ids.slice(start, start + maxRestored) }, crypto.randomUUID()];
-      const request = () => call(deletedTimetrackingRestore, { body, idempotencyKey });
-      const { restored, kept } = await retryUnanswered(request);
+      const body = { ids: ids.slice(start, start + maxRestored) };
+      const { restored, kept } = await callOnce(deletedTimetrackingRestore, { body });
       done.restored.push(...restored);
       done.kept.push(...kept);
     }

@@ -10,7 +10,7 @@ import {
 } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 
 /** The service's response to rows of an import: the import, and each row's outcome in order. */
 export type ImportedRows = z.infer<typeof importCreate.answer>;
@@ -28,11 +28,9 @@ type Chunk = {
 /** Writes rows of an import, including those that exist already; repeated until a response comes (rulings/time#import). */
 export const sendImportRows = async ({ id, name, rows, key }: Chunk): Promise<ImportedRows> => {
   const body = { rows, duplicates: true };
-  return retryUnanswered(() =>
-    id === undefined
-      ? call(importCreate, { body: { name, ...body }, idempotencyKey: key })
-      : call(importRows, { path: { import: id }, body, idempotencyKey: key }),
-  );
+  return id === undefined
+    ? callOnce(importCreate, { body: { name, ...body }, idempotencyKey: key })
+    : callOnce(importRows, { path: { import: id }, body, idempotencyKey: key });
 };
 
 /** Query options of the latest imports; users who only track time see their own. */
@@ -71,7 +69,7 @@ export const makeRecords = async (
   records: Records,
 ): Promise<CreatedRecords> => {
   const body = { ...(id !== undefined && { import: id }), name, ...records };
-  return retryUnanswered(() => call(importRecords, { body, idempotencyKey: key }));
+  return callOnce(importRecords, { body, idempotencyKey: key });
 };
 
 export type UndoResult = Omit<z.infer<typeof importUndo.answer>, 'import'>;
@@ -83,9 +81,8 @@ export type UndoResult = Omit<z.infer<typeof importUndo.answer>, 'import'>;
 export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<UndoResult> {
   let done: UndoResult = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };
   while (done.next !== null && !signal.aborted) {
-    const [body, idempotencyKey] = [{ after: done.next }, crypto.randomUUID()];
-    const request = () => call(importUndo, { path: { import: id }, body, idempotencyKey });
-    const { deleted, records, kept, next } = await retryUnanswered(request);
+    const body = { after: done.next };
+    const { deleted, records, kept, next } = await callOnce(importUndo, { path: { import: id }, body });
     done = { deleted: done.deleted + deleted, records: done.records + records, kept: [...done.kept, ...kept], next };
     yield done;
   }

@@ -2,8 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { timetrackingTogether } from '#contract/kontor/together-operation.ts';
-import { call } from '../service/call.ts';
-import { retryUnanswered } from '../service/retry.ts';
+import { callOnce } from '../service/call-once.ts';
 import type { Tracked } from './time-entry.ts';
 
 /** An entry in a version, for operations that require that version. */
@@ -21,6 +20,5 @@ type BatchInput = {
 /** Mutation options of several writes to entries, all or none; repeated until a response comes (rulings/time#together). */
 export const writeTogether = mutationOptions({
   mutationKey: [timetracking.name, 'together'],
-  mutationFn: ({ body, key }: BatchInput) =>
-    retryUnanswered(() => call(timetrackingTogether, { body, idempotencyKey: key })),
+  mutationFn: ({ body, key }: BatchInput) => callOnce(timetrackingTogether, { body, idempotencyKey: key }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStored } from '#api/storage/storage.ts';
+import { parseJson } from '#api/storage/storage.ts';
 import { seal, sealed as sealedText, unseal, type DraftKey } from '#auth/seal.ts';
 import { draft, type Draft } from './draft-values.ts';
 
@@ -19,16 +19,16 @@ export const sealDraft = async (key: DraftKey, name: string, { at, values, base 
 
 /** The draft given to `sealDraft`; undefined if the key or name differs or the text was changed. */
 export const openDraft = async (key: DraftKey, name: string, text: string): Promise<Draft | undefined> => {
-  const found = sealed.safeParse(parseStored(text)).data;
+  const found = sealed.safeParse(parseJson(text)).data;
   if (found === undefined) return undefined;
   const plain = (await unseal(key, sealName(name, found.at), found)) ?? null;
-  const opened = content.safeParse(parseStored(plain));
+  const opened = content.safeParse(parseJson(plain));
   return opened.success ? { at: found.at, ...opened.data } : undefined;
 };
 
 /** A draft that an earlier version of the app stored unencrypted; undefined for an encrypted one. */
-export const plainDraft = (text: string): Draft | undefined => draft.safeParse(parseStored(text)).data;
+export const plainDraft = (text: string): Draft | undefined => draft.safeParse(parseJson(text)).data;
 
 /** When a stored draft was kept, in milliseconds since 1970; undefined if it is not a draft. */
 export const storedAt = (text: string): number | undefined =>
-  sealed.safeParse(parseStored(text)).data?.at ?? plainDraft(text)?.at;
+  sealed.safeParse(parseJson(text)).data?.at ?? plainDraft(text)?.at;

@@ -1,19 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#api/storage/listeners.ts';
 
 const counts = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let total = 0;
 
 const put = (form: string, changes: number): void => {
   if (changes === 0) counts.delete(form);
   else counts.set(form, changes);
   total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  for (const changed of listeners) changed();
-};
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  notify();
 };
 
 /** Publishes the number of a form's unsaved fields while the form is shown. */

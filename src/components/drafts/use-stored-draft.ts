@@ -9,7 +9,8 @@ export type DraftProblem = 'full' | 'locked';
 /** Milliseconds until the key is requested again. */
 const retryAfter = 10_000;
 
-const problemOf = (error: unknown): DraftProblem =>
+/** Why a draft could not be kept. */
+export const problemOf = (error: unknown): DraftProblem =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'locked';
 
 const fitting = <Values extends Draft['values']>(defaults: Values, draft: Draft | undefined) => {
@@ -19,8 +20,8 @@ const fitting = <Values extends Draft['values']>(defaults: Values, draft: Draft 
   return { at: draft.at, values, base: isDraftOf(draft.base, defaults) ? draft.base : undefined };
 };
 
-/** The draft stored under a name when the form opens, undefined if there is none. Suspends while decrypting. */
-const useFound = (name: string) => {
+/** The draft stored under a name when the form or page opens, undefined if there is none. Suspends while decrypting. */
+export const useFound = (name: string) => {
   const { org, user_id } = useSignedIn();
   const [opened] = useState(() => {
     const account = { org, user_id };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#api/storage/listeners.ts';
 import { useSignedIn } from '#auth/session.ts';
 
 /** A line that was sent and got no response. */
@@ -13,17 +14,12 @@ export type WaitingLine = {
 };
 
 let waiting: WaitingLine | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Kept outside the line, because another page may be opened before the network is back. */
 export const putWaitingLine = (line: WaitingLine | null): void => {
   waiting = line;
-  for (const changed of listeners) changed();
-};
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  notify();
 };
 
 /** The account's line that waits to be saved or changed. */

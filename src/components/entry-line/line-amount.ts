@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import type { LineTime } from '#domain/entry-line/time.ts';
 
@@ -12,9 +12,5 @@ export const minutesOf = (time: LineTime): number =>
 export const amountOf = (times: readonly LineTime[], rate: string | null): string | null => {
   const perHour = rate === null ? undefined : parseDecimal(rate);
   if (times.length === 0 || perHour === undefined) return null;
-  const amounts = times.map((time) => entryAmount(minutesOf(time) * 60, perHour));
-  return formatDecimal(
-    amounts.reduce((sum, amount) => sum + amount, 0n),
-    2,
-  );
+  return formatDecimal(sumOf(times.map((time) => entryAmount(minutesOf(time) * 60, perHour))), 2);
 };

@@ -3,7 +3,7 @@ import type { LinePart } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
 /** The id of the open list under the line and of its active row. */
-export type LineList = { readonly id: string; readonly active: string | undefined };
+type LineList = { readonly id: string; readonly active: string | undefined };
 
 type Props = {
   readonly value: string;

@@ -1,35 +1,23 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { useId } from 'react';
+import { useId, type ComponentProps, type RefObject } from 'react';
 import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { LineInput, type LineList } from './line-input.tsx';
+import { LineInput } from './line-input.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
-type Props = {
+type Props = Omit<ComponentProps<typeof LineInput>, 'value' | 'parts' | 'describedBy'> & {
   readonly typed: string;
   readonly line: EntryLine;
-  readonly isSearching: boolean;
-  /** The activity named in the example. */
-  readonly activity: string | undefined;
   /** The current effect of Enter. */
   readonly how: string;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly templates: RefObject<HTMLSpanElement | null>;
-  readonly list: LineList | null;
-  readonly onChange: (text: string, caret: number) => void;
   readonly onTemplate: (text: string) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
-  readonly onClick: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 const touchSave = 'max-m:my-2 max-m:min-h-11 max-m:min-w-28 m:pointer-fine:sr-only pointer-coarse:min-h-11';
 
 /** The input line, its templates, a hint for Enter and, on touch screens, the save button. */
-export const LineRow = ({ typed, line, isSearching, how, inputRef, templates, onTemplate, ...input }: Props) => {
+export const LineRow = ({ typed, line, how, templates, onTemplate, ...input }: Props) => {
   const t = useStartTexts();
   const id = useId();
   return (
@@ -37,14 +25,7 @@ export const LineRow = ({ typed, line, isSearching, how, inputRef, templates, on
       data-typed={typed === '' ? undefined : ''}
       className="group flex items-center gap-x-4 border-b-2 border-ink max-m:grid max-m:grid-cols-[1fr_auto] max-m:data-typed:border-b-0"
     >
-      <LineInput
-        {...input}
-        value={typed}
-        parts={line.parts}
-        isSearching={isSearching}
-        inputRef={inputRef}
-        describedBy={id}
-      />
+      <LineInput {...input} value={typed} parts={line.parts} describedBy={id} />
       <span id={id} className="shrink-0 text-label text-ink-3 max-m:sr-only">
         {how}
       </span>

@@ -13,7 +13,7 @@ import { showToast } from '../feedback/toast-store.ts';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
 import { lineInputs, lineValues } from './line-values.ts';
 import { PastedRow } from './pasted-row.tsx';
-import { isReady, rowsOf, sumOf, type PastedRow as Row, type RowReading } from './pasted-rows.ts';
+import { isReady, rowsOf, sumOfRows, type PastedRow as Row, type RowReading } from './pasted-rows.ts';
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 import { useAnnounceSaved } from './use-announce-saved.ts';
@@ -64,7 +64,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     const read = readings[index] ?? null;
     return read !== null && isReady(row, read) ? [{ row, values: read.values }] : [];
   });
-  const sum = sumOf(
+  const sum = sumOfRows(
     ready.map(({ values }) => values),
     activities,
   );

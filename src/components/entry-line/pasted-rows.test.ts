@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEntryLine } from '#domain/entry-line/entry-line.ts';
 import { lineValues } from './line-values.ts';
-import { isReady, rowsOf, sumOf, type PastedRow } from './pasted-rows.ts';
+import { isReady, rowsOf, sumOfRows, type PastedRow } from './pasted-rows.ts';
 
 const activities = [
   { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00', account_id: null },
@@ -28,5 +28,5 @@ test('entries, minutes and money add up, and unbilled entries have only hours', 
   const rows = rowsOf('8-10, 10:15-12 Beratung\n20m Beratung\n1h Administration');
   const values = rows.map((row) => readingOf(row).values);
   // 2:00 + 1:45 + 0:20 at 165.00: 330.00 + 288.75 + 55.00; and 1:00 unbilled.
-  expect(sumOf(values, activities)).toEqual({ count: 4, minutes: 305, amount: '673.75' });
+  expect(sumOfRows(values, activities)).toEqual({ count: 4, minutes: 305, amount: '673.75' });
 });

@@ -1,5 +1,5 @@
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 import { amountOf, minutesOf } from './line-amount.ts';
 import { openParts, type LinePicks, type LineValues } from './line-values.ts';
@@ -33,15 +33,12 @@ export const amountIn = (values: LineValues, activities: readonly BusinessActivi
   values.allowable_bill ? amountOf(values.times, rateOf(values, activities)) : null;
 
 /** The number of entries, minutes and money of the ready rows. */
-export const sumOf = (rows: readonly LineValues[], activities: readonly BusinessActivity[]) => {
+export const sumOfRows = (rows: readonly LineValues[], activities: readonly BusinessActivity[]) => {
   const times = rows.flatMap((values) => values.times);
   const amounts = rows.map((values) => parseDecimal(amountIn(values, activities) ?? '0') ?? 0n);
   return {
     count: times.length,
     minutes: times.reduce((sum, time) => sum + minutesOf(time), 0),
-    amount: formatDecimal(
-      amounts.reduce((sum, amount) => sum + amount, 0n),
-      2,
-    ),
+    amount: formatDecimal(sumOf(amounts), 2),
   };
 };

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { csvType } from '#domain/csv/csv-line.ts';
 import { exportRows } from './export-rows.ts';
-import { saveAs } from './save-as.ts';
+import { saveBlob } from '../pdf/save-file.ts';
 
 type Progress = { readonly done: number; readonly total: number };
 
@@ -23,7 +23,7 @@ export const useExport = (name: string) => {
     try {
       const onProgress = (done: number, of: number) => setProgress({ done, total: of });
       const { text, count } = await exportRows(client, query, control.signal, onProgress);
-      saveAs(`${name}.csv`, csvType, text);
+      saveBlob(`${name}.csv`, new Blob([...text], { type: csvType }));
       showToast({ kind: 'done', text: t.exported(count) });
     } catch (error) {
       if (!control.signal.aborted) showToast({ kind: 'failed', lead: t.exportFailed, text: String(error) });

@@ -1,3 +1,4 @@
+import { createListeners } from '#api/storage/listeners.ts';
 import { addUndo, forgetUndo, leaveUndos } from './undo-store.ts';
 
 type ToastAction = {
@@ -19,13 +20,13 @@ export type Toast = {
   readonly way?: ToastAction;
 };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 
 const change = (next: readonly Toast[]): void => {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 /** Removes the message; Ctrl Z still undoes what it announced. */
@@ -72,8 +73,5 @@ export const showToast = (toast: Omit<Toast, 'id'>): number => {
   return lastId;
 };
 
-export const subscribeToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToasts = listeners.subscribe;
 export const currentToasts = (): readonly Toast[] => toasts;

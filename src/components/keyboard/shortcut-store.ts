@@ -1,3 +1,4 @@
+import { createListeners } from '#api/storage/listeners.ts';
 import type { ShortcutScope } from './shortcut-place.ts';
 import { isTypedIn, watchTyping } from './typed-field.ts';
 
@@ -21,14 +22,10 @@ export const nextPlace = (): number => {
 };
 
 const switchKey = 'kontor-single-keys';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let shortcuts: readonly Required<Shortcut>[] = [];
 /** The active shortcuts: without those overridden by another one with the same key. */
 let working: readonly Shortcut[] = [];
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
 
 /** Milliseconds allowed between the two keys of a sequence. */
 const pairPause = 1500;
@@ -145,8 +142,5 @@ export const addShortcut = ({ place = nextPlace(), ...rest }: Shortcut): (() => 
   };
 };
 
-export const subscribeShortcuts = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeShortcuts = subscribe;
 export const currentShortcuts = (): readonly Shortcut[] => working;

@@ -7,20 +7,18 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
+import { dayOf, minuteOfWall, wallTimeOf } from '#domain/dates/zone.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { DayLine, type DaySegment } from './day-line.tsx';
-
-const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 
 /** An entry's segment of the day line; `now` is a datetime by the company's clock. Durations have no position in the day. */
 const segmentOf = ({ start, end, running_since }: TimeEntry, now: string): DaySegment[] => {
   if (start === null) return [];
   const today = now.slice(0, 10);
-  const first = start.startsWith(today) ? minuteOf(start) : 0;
-  if (running_since !== null) return [{ start: first, end: Math.max(first, minuteOf(now)), isRunning: true }];
+  const first = start.startsWith(today) ? minuteOfWall(start) : 0;
+  if (running_since !== null) return [{ start: first, end: Math.max(first, minuteOfWall(now)), isRunning: true }];
   if (end === null) return [];
-  return [{ start: first, end: end.startsWith(today) ? minuteOf(end) : 24 * 60, isRunning: false }];
+  return [{ start: first, end: end.startsWith(today) ? minuteOfWall(end) : 24 * 60, isRunning: false }];
 };
 
 const maxPage = { offset: 0, limit: 200 } as const;

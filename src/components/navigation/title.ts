@@ -1,16 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { tabTitle } from '#api/stopwatch/tab-title.ts';
+import { createListeners } from '#api/storage/listeners.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let page = '';
 
 const set = (next: string): void => {
   page = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 };
 
 /** Sets the tab's title: `Zeiteinträge · Kontor`. */

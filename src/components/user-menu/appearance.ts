@@ -1,4 +1,5 @@
 import { browserStorage } from '#api/storage/storage.ts';
+import { createListeners } from '#api/storage/listeners.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
@@ -10,7 +11,7 @@ export type Appearance = { readonly theme: Theme; readonly density: Density };
 /** `public/appearance.js` reads the same names before the first paint. */
 const keys = { theme: 'kontor-theme', density: 'kontor-density' } as const;
 const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const read = (): Appearance => {
   const theme = browserStorage().getItem(keys.theme);
@@ -27,7 +28,7 @@ const show = (): void => {
   const systemTheme = darkSystem().matches ? 'dark' : 'light';
   root.dataset['theme'] = current.theme === 'system' ? systemTheme : current.theme;
   root.dataset['density'] = current.density;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 /** Reads this machine's settings, and follows the system and other tabs. Called once at startup. */
@@ -49,8 +50,5 @@ export const chooseAppearance = (chosen: Partial<Appearance>): void => {
   show();
 };
 
-export const subscribeAppearance = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeAppearance = listeners.subscribe;
 export const currentAppearance = (): Appearance => current;

@@ -1,15 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { item } from '#contract/resources/item.ts';
 import { at, edit } from '#api/records/operations.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { ImportLink } from '../import-link.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { useArticleColumns, useArticleFilters } from './article-columns.tsx';
 import { articleName } from './article-form.ts';
-import { SetGroup } from './set-group.tsx';
+
+/** Asks for the group to set for all selected articles. */
+const SetGroup = ({ onSet }: { readonly onSet: (article_group_id: number | null) => void }) => {
+  const t = useTexts().articles;
+  const [group, setGroup] = useState<number | null>(null);
+  return (
+    <div className="grid gap-3">
+      <ReferenceField named="article_group" label={t.article_group_id} value={group} onChange={setGroup} />
+      <Button look="primary" className="justify-self-end" onClick={() => onSet(group)}>
+        {t.apply}
+      </Button>
+    </div>
+  );
+};
 
 export const ArticlesPage = () => {
   const t = useTexts().articles;

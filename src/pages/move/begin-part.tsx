@@ -14,14 +14,26 @@ import { paths } from '#components/navigation/paths.ts';
 import { text } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PasswordField } from '../account/password-field.tsx';
-import { NeededNote } from './needed-note.tsx';
-import type { Part } from './needed-parts.ts';
+import { neededParts, partsReferringTo, type Part } from './needed-parts.ts';
 
 const { service_url, client_id } = moveBeginBody.shape;
 const access = z.strictObject({ service_url, client_id, client_secret: text(500) });
 type Access = z.infer<typeof access>;
 
 const half = 'col-span-3 max-m:col-span-6';
+
+/** Says what follows from leaving out a kind to which others refer. */
+const NeededNote = ({ chosen }: { readonly chosen: ReadonlySet<Part> }) => {
+  const t = useTexts().move;
+  const name = (part: Part): string => t.resources[part];
+  return (
+    <div role="status" className="mt-2 grid gap-1 text-work">
+      {neededParts(chosen).map((part) => (
+        <p key={part}>{t.without(name(part), partsReferringTo(part, chosen).map(name).join(', '))}</p>
+      ))}
+    </div>
+  );
+};
 
 type Props = {
   readonly former: Move | null;

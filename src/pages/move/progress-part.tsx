@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { comparisonQuery } from '#api/company/move.ts';
 import type { Move } from '#contract/kontor/move-operations.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
@@ -7,9 +8,9 @@ import { FormSection } from '#components/form/form-section.tsx';
 import { guidePath } from '#components/navigation/paths.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { differs } from './differing-rows.ts';
 import { MoveActions } from './move-actions.tsx';
 import { PartTable } from './part-table.tsx';
-import { Verdict } from './verdict.tsx';
 
 /** Everything that the app has loaded may have changed once a move has ended. */
 const useReload = (state: Move['state']): void => {
@@ -19,6 +20,19 @@ const useReload = (state: Move['state']): void => {
     if (before.current === 'running' && state !== 'running') void client.invalidateQueries();
     before.current = state;
   }, [client, state]);
+};
+
+/** Says whether all counts and sums agree. */
+const Verdict = () => {
+  const t = useTexts().move;
+  const { data } = useQuery(comparisonQuery);
+  if (data === undefined) return null;
+  const wrong = data.filter(differs).length;
+  return (
+    <Note role="status" isWrong={wrong > 0} lead={wrong === 0 ? t.same : t.differences(wrong)}>
+      {wrong === 0 ? null : <span>{t.differencesText}</span>}
+    </Note>
+  );
 };
 
 /** Leads to the chapter of the guide about what no move can bring. */

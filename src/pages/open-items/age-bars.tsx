@@ -1,5 +1,5 @@
 import { ages, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { itemColumns } from './item-columns.ts';
@@ -18,7 +18,7 @@ const lookOf = (age: Age): string =>
  * is.
  */
 const percentsOf = (amounts: readonly bigint[]): readonly number[] => {
-  const sum = amounts.reduce((all, amount) => all + amount, 0n);
+  const sum = sumOf(amounts);
   if (sum === 0n) return amounts.map(() => 0);
   const parts = amounts.map((amount, index) => ({ index, whole: (amount * 100n) / sum, rest: (amount * 100n) % sum }));
   const left = 100 - parts.reduce((all, { whole }) => all + Number(whole), 0);

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { Account } from '#api/storage/account-stores.ts';
+import { createListeners } from '#api/storage/listeners.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { drafts } from '#components/drafts/draft-store.ts';
 import { isDraftOf } from '#components/drafts/draft-values.ts';
@@ -18,18 +19,10 @@ export const unchanged: KeptMail = { basis: '', changed: {} };
 /** The name of the draft of a mail; `about` is what it is about: `kb_invoice/7`. */
 export const mailName = ({ org, user_id }: Account, about: string): string => `${org}/${user_id}/mail/${about}`;
 
-const listeners = new Set<() => void>();
-const announce = (): void => {
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
+const { notify, subscribe } = createListeners((listener) => {
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
+  return () => window.removeEventListener('storage', listener);
+});
 
 /** The documents and reminders (`about`) whose mail the user changed in this browser and did not send. */
 export const useKeptMails = (): ReadonlySet<string> => {
@@ -56,7 +49,7 @@ export const keptChanges = async (account: Account, about: string): Promise<Part
 /** Drops the changes to a mail. */
 export const dropMail = (account: Account, about: string): void => {
   drafts.drop(mailName(account, about));
-  announce();
+  notify();
 };
 
 type Message = Pick<OutboxMessage, 'id'>;
@@ -84,5 +77,5 @@ export const restoreMail = (account: Account, message: Message): void => {
   void drafts
     .keep(account, mailName(account, about), { basis, changed })
     .catch(() => undefined)
-    .then(announce);
+    .then(notify);
 };

@@ -7,7 +7,7 @@ import { formatDate } from '#texts/format.ts';
 import { barsOf, series } from './chart-data.ts';
 import type { WordOf } from './level-labels.ts';
 import { measures, type Level, type Measure } from './report-address.ts';
-import { weekNumber } from '#domain/dates/period.ts';
+import { isoWeekOf } from '#domain/dates/iso-week.ts';
 import { seriesStyle } from './series-style.ts';
 
 const LoadedChart = onDemand(async () => (await import('./report-chart.tsx')).ReportChart);
@@ -26,7 +26,7 @@ export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => 
   /** A bar of days has room for a few letters below it. */
   const axisWord = (of: Level, date: string | null): string | null => {
     if (date === null) return null;
-    if (of === 'week') return t.weekShort(weekNumber(date));
+    if (of === 'week') return t.weekShort(isoWeekOf(date).week);
     return of === 'day' ? formatDate(date).slice(0, 6) : null;
   };
   const isTime = level === 'day' || level === 'week' || level === 'month';

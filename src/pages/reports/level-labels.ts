@@ -4,7 +4,8 @@ import { useNames } from '#api/names/names.ts';
 import type { NamedResource } from '#api/names/named.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { periodAround, weekNumber } from '#domain/dates/period.ts';
+import { isoWeekOf } from '#domain/dates/iso-week.ts';
+import { periodAround } from '#domain/dates/period.ts';
 import type { Level, Levels } from './report-address.ts';
 
 type Rows = ReportResponse['rows'];
@@ -42,7 +43,7 @@ export const useLevelLabels = (rows: Rows, levels: Levels): WordOf => {
       if (level === 'month') return formats.monthYear(date ?? '');
       if (level === 'week') {
         const { from, to } = periodAround('week', date ?? '');
-        return t.week(weekNumber(from), `${formatDate(from)}–${formatDate(to)}`);
+        return t.week(isoWeekOf(from).week, `${formatDate(from)}–${formatDate(to)}`);
       }
       return id === null ? t.without[level] : (names[level].get(id) ?? '…');
     };

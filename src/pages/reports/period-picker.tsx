@@ -6,7 +6,8 @@ import { Icon } from '#components/icons.tsx';
 import type { AddressChanges } from '#components/filters/change-address.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { periodBeside, periodOfPreset, presets, unitOf, weekNumber, type Period } from '#domain/dates/period.ts';
+import { isoWeekOf } from '#domain/dates/iso-week.ts';
+import { periodBeside, periodOfPreset, presets, unitOf, type Period } from '#domain/dates/period.ts';
 
 /** A period in words: `November 2025`, `Woche 47, …`, or its two days. */
 export const usePeriodText = (): ((period: Period) => string) => {
@@ -18,7 +19,7 @@ export const usePeriodText = (): ((period: Period) => string) => {
     const year = from.slice(0, 4);
     switch (unitOf(period)) {
       case 'week':
-        return t.week(weekNumber(from), days);
+        return t.week(isoWeekOf(from).week, days);
       case 'month':
         return formats.monthYear(from);
       case 'quarter':

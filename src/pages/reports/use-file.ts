@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { saveAs } from '#components/export/save-as.ts';
+import { saveBlob } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Progress = { readonly done: number; readonly total: number };
@@ -21,7 +21,7 @@ export const useFile = () => {
     running.current = control;
     try {
       const { text, count } = await make(control.signal, (done, total) => setProgress({ done, total }));
-      saveAs(name, type, text);
+      saveBlob(name, new Blob([...text], { type }));
       showToast({ kind: 'done', text: t.exported(count) });
     } catch (error) {
       if (!control.signal.aborted) showToast({ kind: 'failed', lead: t.exportFailed, text: String(error) });

@@ -4,6 +4,7 @@ import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { isIban, isQrIban } from '#components/fields/iban.ts';
 import { FormPage } from '#components/form/form-page.tsx';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import { isField } from '#components/record-form/field-spec.ts';
@@ -18,7 +19,6 @@ import { paths } from '../../components/navigation/paths.ts';
 import { useBankAccountFields } from '../bank-accounts/bank-account-fields.ts';
 import { bankAccountForm } from '../bank-accounts/bank-account-form.ts';
 import { bankOf } from '../bank-accounts/bank-of.ts';
-import { IbanReading } from './iban-reading.tsx';
 import { MissingList } from './missing-list.tsx';
 import { missingSteps, nextStep, type SetupFacts } from './setup-steps.ts';
 import { StepFoot } from './step-foot.tsx';
@@ -28,6 +28,20 @@ import { useUnsaved } from './use-unsaved.ts';
 
 const endpoint = at(bankAccount);
 type Account = AppRecord<typeof bankAccount>;
+
+/** How an IBAN was read: its kind, its bank if known, and the consequences for invoices. */
+const IbanReading = ({ iban }: { readonly iban: string }) => {
+  const t = useTexts().setup;
+  if (!isIban(iban)) return <p className="text-label text-ink-2">{t.ibanHint}</p>;
+  const bank = bankOf(iban).bank_name;
+  const isQr = isQrIban(iban);
+  return (
+    <p role="status" className="text-label text-ink-2">
+      <b className="font-strong text-ink">{isQr ? 'QR-IBAN' : 'IBAN'}</b>
+      {bank === '' ? '' : ` · ${bank}`} · {isQr ? t.qrIban : t.plainIban}
+    </p>
+  );
+};
 
 const useGroup = (): FieldGroup => {
   const t = useTexts().setup;

@@ -1,4 +1,4 @@
-import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, sumOf } from '#domain/numbers/decimal.ts';
 import { linePath } from '#domain/totals/line.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { pathDetail, type PathDetail as Detail } from '#domain/totals/path-detail.ts';
@@ -15,8 +15,6 @@ import type { Lookups } from './row/use-lookups.ts';
 type Props = { readonly step: PathStep; readonly view: TreeView; readonly lookups: Lookups };
 
 const maxShown = 100;
-
-const sumOf = (details: readonly Detail[]): bigint => details.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** The calculation of a line: `2 × 100.00 − 10 %`. */
 const calculation = (value: PositionValues | undefined, t: StudioTexts): string =>
@@ -59,7 +57,9 @@ export const PathDetail = ({ step, view, lookups }: Props) => {
   return (
     <ul className="mb-2 border-l border-edge pl-3 text-label text-ink-2">
       {lines.slice(0, maxShown).map(lineOf)}
-      {hidden.length > 0 ? <Line pos="…" name={t.lines(hidden.length)} basis="" amount={sumOf(hidden)} /> : null}
+      {hidden.length > 0 ? (
+        <Line pos="…" name={t.lines(hidden.length)} basis="" amount={sumOf(hidden.map(({ amount }) => amount))} />
+      ) : null}
       {details.filter(({ kind }) => kind === 'step').map(lineOf)}
     </ul>
   );

@@ -6,8 +6,10 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { useMinuteRefresh } from '#api/stopwatch/use-minute-refresh.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
+import type { Limit } from '#api/time-entries/time-filter.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { formatHours, formatMoney } from '#texts/format.ts';
@@ -21,19 +23,26 @@ import { useEntryColumns, useEntryFilters } from './entry-columns.tsx';
 import { useEntryDays } from './entry-days.tsx';
 import { entryName } from './entry/entry-form.ts';
 import { useMayChange } from './entry/use-may-change.ts';
-import { LimitsNote } from './limits-note.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { sumOfEntries } from './entry/totals.ts';
 
 const pages = { new: paths.newTimetracking, show: paths.timetracking };
 
-/** Lists what a hosted service cannot do for this list. */
+/** Explains what a hosted service cannot do, and what the list does instead. */
 const HostedNote = () => {
+  const t = useTexts().timetrackings;
   const { hosted } = useCompany();
   const [address] = useSearchParams();
   if (!hosted) return null;
   const isRead = ['text', 'date', 'date_from', 'date_to'].some((name) => address.has(name));
-  return <LimitsNote limits={['amounts', 'versions', 'live', ...(isRead ? (['read_all'] as const) : [])]} />;
+  const limits: readonly Limit[] = ['amounts', 'versions', 'live', ...(isRead ? (['read_all'] as const) : [])];
+  return (
+    <div className="mb-5">
+      <Note lead={t.hosted}>
+        <span className="text-ink-2">{limits.map((limit) => t.limits[limit]).join(' ')}</span>
+      </Note>
+    </div>
+  );
 };
 
 const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { readForeignJson } from '../../requests/foreign-json.ts';
 import type { Reader } from '../../store/database.ts';
-import { join, name, sql, type Row, type SqlValue } from '../../store/sql.ts';
+import { join, listOf, name, sql, type Row, type SqlValue } from '../../store/sql.ts';
 import type { Column, ColumnType } from '../../store/table.ts';
 import type { ArchivedTable } from './archived-tables.ts';
 
@@ -11,11 +11,7 @@ const atOnce = 100;
 
 const isBytes = ({ type }: Column): boolean => type === 'bytes';
 
-const values = (row: Row, columns: readonly string[]) =>
-  join(
-    columns.map((column) => sql`${row[column] ?? null}`),
-    ', ',
-  );
+const values = (row: Row, columns: readonly string[]) => listOf(columns.map((column) => row[column] ?? null));
 const names = (columns: readonly string[]) => join(columns.map(name), ', ');
 
 /** The rows of a company in the order of their key, some at a time, without the content of files. */

@@ -8,6 +8,7 @@ import { hours, roles } from '#contract/roles.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import { receiptFile } from '../../expenses/receipt-file.ts';
 import { printedDocument } from '../../papers/render/printed-document.ts';
+import { readForeignJson } from '../../requests/foreign-json.ts';
 import { textOf } from '../../requests/rule.ts';
 import type { Row } from '../../store/sql.ts';
 import { isPicture } from '../company/picture.ts';
@@ -33,15 +34,6 @@ const isCompany = (row: Row): boolean => {
   );
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-};
-
 const anyFields = z.record(z.string(), z.unknown());
 /** Start and stop of each segment. */
 const segments = z.array(z.tuple([z.int(), z.int()]));
@@ -58,9 +50,9 @@ export const rowChecks: { readonly [table: string]: ((row: Row) => boolean) | un
   earlier_paper: isPaper,
   printed_logo: (row) => isPicture(textOf(row, 'picture')) && sha256(textOf(row, 'picture')) === row['digest'],
   outbox: (row) => isOneOf(states, row['state']) && row['instance'] === null && row['lease_until'] === null,
-  import_row: (row) => row['filled'] === null || anyFields.safeParse(parsed(textOf(row, 'filled'))).success,
-  bank_file: (row) => row['csv'] === null || anyFields.safeParse(parsed(textOf(row, 'csv'))).success,
-  deleted_timetracking: (row) => segments.safeParse(parsed(textOf(row, 'segments'))).success,
+  import_row: (row) => row['filled'] === null || anyFields.safeParse(readForeignJson(textOf(row, 'filled'))).success,
+  bank_file: (row) => row['csv'] === null || anyFields.safeParse(readForeignJson(textOf(row, 'csv'))).success,
+  deleted_timetracking: (row) => segments.safeParse(readForeignJson(textOf(row, 'segments'))).success,
 };
 
 /** 40 MB: the largest message has the largest PDF in base64. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   bankEntryBook as bookOperation,
   bankEntryUnbook as unbookOperation,
@@ -14,7 +14,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { unlinkPayment } from '../../sales/bank-booking.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
@@ -23,8 +23,6 @@ import { texts, type Texts } from '../../texts/texts.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 import { payExpense, releaseExpense } from './bank-expense.ts';
 import { undoWriteOffs, writeOffRest, type RestKind } from './bank-write-off.ts';
-
-const withId = z.object({ id: z.int() });
 
 type Booking = z.infer<typeof bookOperation.body>['bookings'][number];
 type Outcome = BankOutcomes['entries'][number];
@@ -188,7 +186,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
       bank_account_id: row.bank_account_id,
       title: titleOf(row),
     };
-    const { id: paymentId } = withId.parse((await create(below, transaction, entityNamed('payment'), body)).body);
+    const paymentId = await createdId(below, transaction, entityNamed('payment'), body);
     await keepBooking(call, transaction, id, paymentId, false);
     if (rest !== null) await writeOffRest(call, transaction, id, { invoiceId, ...rest, date: body.date });
   }
@@ -224,7 +222,7 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
 };
 
 /** Processes each entry in one transaction; open pages are notified once. */
-const forEach = async <Item extends { readonly id: number }>(
+export const forEachEntry = async <Item extends { readonly id: number }>(
   call: Call,
   transaction: Transaction,
   items: readonly Item[],
@@ -244,14 +242,14 @@ const forEach = async <Item extends { readonly id: number }>(
 
 /** Makes payments from entries (rulings/bank#book). */
 export const bankEntryBook = implementWrite(bookOperation, async (call, transaction, { bookings }) =>
-  forEach(call, transaction, bookings, async (booking) =>
+  forEachEntry(call, transaction, bookings, async (booking) =>
     (await bookOne(call, transaction, booking))?.(texts[call.language]),
   ),
 );
 
 /** Undoes bookings; refuses an entry that is not booked. */
 export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
-  forEach(
+  forEachEntry(
     call,
     transaction,
     ids.map((id) => ({ id })),

@@ -104,9 +104,10 @@ const accountIn = async (call: Call, reader: Reader, { above, records }: BankTab
     .find((id) => id !== undefined);
 };
 
-const openOrRefuse = async (bytes: Buffer): Promise<BankTable> => {
+/** The content of a bank file; 422 with the problem if it cannot be read. */
+export const readOrRefuse = async <Content>(reading: Promise<Content>): Promise<Content> => {
   try {
-    return await openBankCsv(bytes);
+    return await reading;
   } catch (error) {
     if (!(error instanceof BankFileProblem)) throw error;
     throw notSaved((t) => [`content: ${problemText(error, t)}`]);
@@ -119,7 +120,7 @@ const maxProblems = 200;
 
 /** Shows what a CSV contains (rulings/bank#csv). */
 export const bankCsvRead = implement(described, async (call, { content, bank_account_id: chosen, columns: sent }) => {
-  const table = await openOrRefuse(bytesOf(content));
+  const table = await readOrRefuse(openBankCsv(bytesOf(content)));
   const named = chosen ?? (await accountIn(call, call.database, table));
   const remembered = await rememberedFor(call, call.database, table.headers, named);
   const accountId = named ?? remembered?.bank_account_id;

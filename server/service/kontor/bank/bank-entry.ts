@@ -3,7 +3,6 @@ import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/ban
 import {
   bankEntryLeave as leaveOperation,
   bankEntryQuery as queryOperation,
-  type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
@@ -12,13 +11,13 @@ import type { ExpenseCandidate } from '../../bank/match-debits.ts';
 import type { Candidate, MatchResult } from '../../bank/match.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
 import type { Call } from '../../requests/call.ts';
-import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { discountTax } from '../../sales/write-off.ts';
-import { resultOf, type RowIn } from '../../store/result.ts';
+import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
 import { sql, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
+import { forEachEntry } from './bank-booking.ts';
 import { expensesOf } from './bank-expense.ts';
 import { showFile } from './bank-file-record.ts';
 
@@ -213,26 +212,17 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   return { count: filtered.length, entries, invoices: mentioned.map(toInvoice), expenses };
 });
 
-const fileOf = resultOf({ bank_file_id: 'integer' });
-
 /** Leaves entries unknown, or matches them again; a booked entry does not change. */
-export const bankEntryLeave = implementWrite(leaveOperation, async (call, transaction, { ids, is_left }) => {
-  const { companyId } = call.caller;
-  const entries: BankOutcomes['entries'] = [];
-  const files = new Set<number>();
-  for (const id of ids) {
-    const row = await fileOf.get(
-      transaction,
-      sql`update bank_entry set is_left = ${is_left ? 1 : 0}
-      where company_id = ${companyId} and id = ${id} and is_booked = 0 and replaced_by is null returning bank_file_id`,
-    );
-    if (row !== undefined) files.add(row.bank_file_id);
-    entries.push(
-      row === undefined
-        ? { id, outcome: 'refused', text: texts[call.language].bankEntryBooked }
-        : { id, outcome: 'done', text: null },
-    );
-  }
-  for (const file of files) await announce(call, transaction, 'bank_file', file, 'change');
-  return { entries };
-});
+export const bankEntryLeave = implementWrite(leaveOperation, async (call, transaction, { ids, is_left }) =>
+  forEachEntry(
+    call,
+    transaction,
+    ids.map((id) => ({ id })),
+    async ({ id }) => {
+      const changed = await transaction.run(sql`
+        update bank_entry set is_left = ${is_left ? 1 : 0}
+        where company_id = ${call.caller.companyId} and id = ${id} and is_booked = 0 and replaced_by is null`);
+      return changed === 0 ? texts[call.language].bankEntryBooked : undefined;
+    },
+  ),
+);

@@ -5,7 +5,7 @@ import { idInPath } from '../../requests/condition.ts';
 import { notFound } from '../../requests/refusal.ts';
 import type { Reader } from '../../store/database.ts';
 import { resultOf, type RowIn } from '../../store/result.ts';
-import { join, sql, type Sql } from '../../store/sql.ts';
+import { listOf, sql, type Sql } from '../../store/sql.ts';
 
 const kinds = ['camt.053', 'camt.054', 'csv'] as const;
 
@@ -72,10 +72,7 @@ const accountsOf = resultOf({ bank_file_id: 'integer', bank_account_id: 'integer
 export const showFiles = async (call: Call, reader: Reader, condition: Sql): Promise<readonly BankFile[]> => {
   const rows = await files.all(reader, filesWhere(call, condition));
   if (rows.length === 0) return [];
-  const ids = join(
-    rows.map((row) => sql`${row.id}`),
-    ', ',
-  );
+  const ids = listOf(rows.map((row) => row.id));
   const pairs = await accountsOf.all(
     reader,
     sql`

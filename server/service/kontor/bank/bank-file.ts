@@ -6,8 +6,7 @@ import {
   bankFileShow as showEntry,
 } from '#contract/kontor/bank-operations.ts';
 import type { BankCsv } from '#contract/kontor/bank-csv.ts';
-import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
-import { problemText } from '../../bank/problem-text.ts';
+import type { BankStatements } from '../../bank/bank-entry.ts';
 import { readCamt } from '../../bank/read-camt.ts';
 import { accountIdOf, storeEntries, type BankContext } from '../../bank/store-entries.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
@@ -22,7 +21,7 @@ import { findRow, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { accountsOf, bytesOf } from './bank-content.ts';
-import { csvIn, statementsIn, storedCsv } from './bank-csv.ts';
+import { csvIn, statementsIn, storedCsv, readOrRefuse } from './bank-csv.ts';
 import { fileIn, showFile, showFiles } from './bank-file-record.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
@@ -51,19 +50,13 @@ export const bankFileDownload = implement(downloadEntry, async (call) => {
   });
 });
 
-const readOrRefuse = async (
+const statementsOf = async (
   call: Call,
   reader: Reader,
   bytes: Buffer,
   csv: BankCsv | undefined,
-): Promise<BankStatements> => {
-  try {
-    return csv === undefined ? await readCamt(bytes) : await statementsIn(call, reader, bytes, csv);
-  } catch (error) {
-    if (!(error instanceof BankFileProblem)) throw error;
-    throw notSaved((t) => [`content: ${problemText(error, t)}`]);
-  }
-};
+): Promise<BankStatements> =>
+  readOrRefuse(csv === undefined ? readCamt(bytes) : statementsIn(call, reader, bytes, csv));
 
 /** Handles an account known only by its QR-IBAN: its statement names the IBAN, and the QR-IBAN only in the bookings of QR-bills. */
 export const withStatements = (
@@ -131,11 +124,11 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
   const bytes = bytesOf(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const isThere = (await isLive(call, call.database, sha256)) !== undefined;
-  const read = isThere ? undefined : await readOrRefuse(call, call.database, bytes, csv);
+  const read = isThere ? undefined : await statementsOf(call, call.database, bytes, csv);
   return async (transaction) => {
     const known = await isLive(call, transaction, sha256);
     if (known !== undefined) return { file: await showFile(call, transaction, known), is_known: true };
-    const statements = read ?? (await readOrRefuse(call, transaction, bytes, csv));
+    const statements = read ?? (await statementsOf(call, transaction, bytes, csv));
     const accounts = withStatements(await accountsOf(call, transaction), statements.entries);
     const strange = statements.entries.find((entry) => accountIdOf(accounts, entry) === undefined);
     if (strange !== undefined) throw notSaved((t) => [`content: ${t.bankFileIban(strange.account)}`]);

@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
-
-const withId = z.object({ id: z.int() });
 
 export type RestKind = 'discount' | 'write_off';
 
@@ -25,7 +22,7 @@ export const writeOffRest = async (
 ): Promise<void> => {
   const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
   const body = { kind, date, value: formatDecimal(value, 2) };
-  const { id } = withId.parse((await create(below, transaction, entityNamed('write_off'), body)).body);
+  const id = await createdId(below, transaction, entityNamed('write_off'), body);
   await updateRows(transaction, 'write_off', { company_id: call.caller.companyId, id }, { bank_entry_id: entryId });
 };
 

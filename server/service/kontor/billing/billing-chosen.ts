@@ -10,7 +10,7 @@ import { notSaved, Refusal } from '../../requests/refusal.ts';
 import type { Reader } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
-import { join, sql } from '../../store/sql.ts';
+import { listOf, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 
 type Sent = HoursPreviewBody['entries'][number];
@@ -52,10 +52,7 @@ type Found = RowIn<typeof entries>;
 
 const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Promise<ReadonlyMap<number, Found>> => {
   const { companyId } = call.caller;
-  const ids = join(
-    sent.map(({ id }) => sql`${id}`),
-    ', ',
-  );
+  const ids = listOf(sent.map(({ id }) => id));
   const rows = await entries.all(
     reader,
     sql`

@@ -10,7 +10,7 @@ import { linkTime } from '../../documents/billed-time.ts';
 import { columnOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { annexValues } from '../../documents/hours-annex.ts';
 import { periodWith } from '../../documents/service-period.ts';
-import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
+import { insertPosition, newLine } from '../../documents/stored-position.ts';
 import type { Transaction } from '../../store/database.ts';
 import { selection } from '../../store/selection.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
@@ -64,20 +64,13 @@ const hourUnit = async ({ caller }: Call, transaction: Transaction): Promise<Sql
 };
 
 const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: number, unit: SqlParameter): Values => ({
-  parent_id: null,
-  is_optional: 0,
-  internal_pos: lastOrder,
+  ...newLine,
   amount,
   unit_id: unit,
   account_id: entries[0].account_id,
-  unit_name: null,
   tax_id: entries[0].tax_id ?? taxId,
-  tax_value: 0,
   text,
   unit_price,
-  discount_in_percent: null,
-  position_total: 0,
-  pos: null,
 });
 
 /** Bills hours inside a transaction; the body is already validated. */

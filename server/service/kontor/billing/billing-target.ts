@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ExpensesBody } from '#contract/kontor/billing-operations.ts';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import type { Call } from '../../requests/call.ts';
@@ -11,7 +11,7 @@ import type { Values } from '../../requests/rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
-import { create, saved } from '../../records/standard-operations.ts';
+import { createdId, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { findRow, valueIn } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
@@ -21,7 +21,6 @@ type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
 type TargetInput = { readonly currency_id: number; readonly pr_project_id: number | null };
 
 const kind = documentKinds.kb_invoice;
-const withId = z.looseObject({ id: z.int() });
 
 /** The value shared by all, else null. */
 export const common = <Value>(values: readonly Value[]): Value | null => {
@@ -57,8 +56,8 @@ export const targetOf = async (
 ): Promise<SalesDocument> => {
   if (id !== undefined && input === undefined) return draftOf(call, transaction, id);
   if (input === undefined || id !== undefined) throw notSaved((t) => [`invoice: ${t.oneTarget}`]);
-  const made = await create(call, transaction, entityNamed(kind.resource), { ...given, ...input });
-  return readDocument(call, transaction, kind, withId.parse(made.body).id);
+  const made = await createdId(call, transaction, entityNamed(kind.resource), { ...given, ...input });
+  return readDocument(call, transaction, kind, made);
 };
 
 /** Recalculates the invoice after its new positions, applies its other changes, and returns it. */

@@ -7,10 +7,9 @@ import {
 } from '#contract/kontor/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { plainUid } from '#domain/text/uid.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
 import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../../documents/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
-import type { Call } from '../../requests/call.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
 import { readProfile, writeProfile } from '../../master-data/company-profile.ts';
 import { checkMatch, etagOf, isKnown } from '../../requests/condition.ts';
 import { announce } from '../../journal/event.ts';
@@ -51,12 +50,13 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
 
 /** When a start or a pattern changes, the start applies to the current series of the pattern. */
 const startNumbers = async (
-  { caller: { companyId, zone }, now }: Call,
+  call: Call,
   transaction: Transaction,
   { number_patterns: before, number_starts: startsBefore }: CompanyProfile,
   { number_patterns, number_starts }: CompanyProfile,
 ): Promise<void> => {
-  const year = wallTimeOf(Math.floor(now / 1000), zone).slice(0, 4);
+  const { companyId } = call.caller;
+  const year = dayNow(call).slice(0, 4);
   for (const kind of numberedKinds) {
     if (number_starts[kind] === startsBefore[kind] && number_patterns[kind] === before[kind]) continue;
     await startSeries(transaction, companyId, { kind, pattern: number_patterns[kind], year }, number_starts[kind]);
@@ -66,8 +66,10 @@ const startNumbers = async (
 const isSent = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
 /** The next number of each kind of document this year, for a pattern without the year and for one with it. */
-export const nextNumberShow = implement(described, async ({ caller: { companyId, zone }, database, now }) => {
-  const year = wallTimeOf(Math.floor(now / 1000), zone).slice(0, 4);
+export const nextNumberShow = implement(described, async (call) => {
+  const { database, caller } = call;
+  const { companyId } = caller;
+  const year = dayNow(call).slice(0, 4);
   const next = async (kind: NumberedKind) => ({
     always: await nextInSeries(database, companyId, { kind, pattern: '{nr}', year }),
     of_year: await nextInSeries(database, companyId, { kind, pattern: '{year}{nr}', year }),

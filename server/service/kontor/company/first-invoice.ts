@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { firstInvoice as operation, type FirstInvoiceBody } from '#contract/kontor/first-invoice-operation.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
@@ -16,7 +15,7 @@ import { printStored } from '../../papers/print-sales.ts';
 import type { PrintedDocument } from '../../papers/render/printed-document.ts';
 import { renderPdf } from '../../papers/render/render.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { create, edit } from '../../records/standard-operations.ts';
+import { createdId, edit } from '../../records/standard-operations.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { integerOrNull, type Input } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -28,12 +27,9 @@ import { samples } from './sample-invoice.ts';
 import { sampleMarks } from './sample-marks.ts';
 
 const kind = documentKinds.kb_invoice;
-const withId = z.looseObject({ id: z.int() });
 
-const make = async (call: Call, transaction: Transaction, resource: string, input: Input): Promise<number> => {
-  const { body } = await create(call, transaction, entityNamed(resource), input);
-  return withId.parse(body).id;
-};
+const make = async (call: Call, transaction: Transaction, resource: string, input: Input): Promise<number> =>
+  createdId(call, transaction, entityNamed(resource), input);
 
 /** The tax that the app gives to a new line today. */
 const taxOfLine = async (call: Call, transaction: Transaction, profile: CompanyProfile): Promise<number | null> => {

@@ -8,27 +8,32 @@ import { recalculate, touch } from '../../documents/recalculate.ts';
 import { keyOf, readPositions } from '../../documents/stored-position.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
-import { documentIn, etagOfDocument, listPositions } from './position.ts';
+import { documentOfPath } from '../../documents/document-kind.ts';
+import { etagOfDocument, listPositions } from './position.ts';
 
 /** Deletes several positions of a draft with their contents and frees the work they billed. 422 if one does not exist. */
-export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (call, transaction, keys, document) => {
-  checkMatch(call, etagOfDocument(document));
-  checkDraft(document);
-  const present = new Set((await readPositions(call, transaction, document)).map(keyOf));
-  const missing = keys.flatMap((key, index) => (present.has(keyOf(key)) ? [] : [index]));
-  if (missing.length > 0) throw notSaved((t) => missing.map((index) => `${index}.id: ${t.noSuchRecord}`));
-  for (const key of keys) await removePosition(call, transaction, document, key);
-  await recalculate(call, transaction, document);
-  await touch(call, transaction, document);
-  return listPositions(call, transaction, await documentIn(call, transaction));
-});
+export const positionDelete = implementWriteTo(
+  deleteEntry,
+  documentOfPath,
+  async (call, transaction, keys, document) => {
+    checkMatch(call, etagOfDocument(document));
+    checkDraft(document);
+    const present = new Set((await readPositions(call, transaction, document)).map(keyOf));
+    const missing = keys.flatMap((key, index) => (present.has(keyOf(key)) ? [] : [index]));
+    if (missing.length > 0) throw notSaved((t) => missing.map((index) => `${index}.id: ${t.noSuchRecord}`));
+    for (const key of keys) await removePosition(call, transaction, document, key);
+    await recalculate(call, transaction, document);
+    await touch(call, transaction, document);
+    return listPositions(call, transaction, await documentOfPath(call, transaction));
+  },
+);
 
 const times = selection({ t: 'timetracking' }, ['t.id', 't.position_type', 't.position_id']);
 const expenses = selection({ e: 'expense' }, ['e.id', 'e.position_id']);
 
 /** The work that each position of an invoice bills: ids of its entries and its expense (rulings/billing#billed). */
 export const positionBilled = implement(billedEntry, async (call) => {
-  const document = await documentIn(call, call.database);
+  const document = await documentOfPath(call, call.database);
   if (document.kind.resource !== 'invoice') return [];
   const billed = sql`company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id} order by id`;
   const hours = await times.all(call.database, sql`from timetracking t where ${billed}`);

@@ -13,10 +13,9 @@ import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts'
 import { writeOff, writeOffKinds } from '#contract/resources/write-off.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
+import { idInPath } from '../../requests/condition.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
-import { notFound } from '../../requests/refusal.ts';
 import { rehearse } from '../implement/rehearse.ts';
 import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
 import { textOrNull } from '../../requests/rule.ts';
@@ -27,20 +26,11 @@ import { renderPdf } from '../../papers/render/render.ts';
 import { owedIn } from '../../sales/settlement.ts';
 import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
 import { readWork, type LineWork } from '../../sales/credited-work.ts';
-import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
+import { invoiceOfPath } from '../../documents/document-kind.ts';
 import { creditNotesOf, readReduced, writeOffsOf, type BilledLine, type Reduced } from '../../documents/reducible.ts';
 import { keyOf } from '../../documents/stored-position.ts';
 import { create, saved } from '../../records/standard-operations.ts';
-import type { Reader, Transaction } from '../../store/database.ts';
-
-const idIn = (call: Call): number => {
-  const id = readId(call.parameters['invoice']);
-  if (id === undefined) throw notFound();
-  return id;
-};
-
-const invoiceIn = async (call: Call, reader: Reader): Promise<SalesDocument> =>
-  readDocument(call, reader, documentKinds.kb_invoice, idIn(call));
+import type { Transaction } from '../../store/database.ts';
 
 type Taken<Read extends (...arguments_: never) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>[number];
 
@@ -99,7 +89,7 @@ const toLine = (
 
 /** How the open amount of an invoice came about, and what can still be credited (rulings/documents#credit-notes). */
 export const settlementShow = implement(settlementEntry, async (call) => {
-  const invoice = await invoiceIn(call, call.database);
+  const invoice = await invoiceOfPath(call, call.database);
   const { total, total_received_payments: received, total_remaining_payments: open } = owedIn(invoice.row);
   const creditNotes = await creditNotesOf(call, call.database, invoice);
   const writeOffs = await writeOffsOf(call, call.database, invoice);
@@ -122,7 +112,7 @@ const made = async (
   transaction: Transaction,
   input: CreditNoteBody,
 ): Promise<Reply<z.output<typeof creditNote.record>>> => {
-  const id = await makeCreditNote(call, transaction, idIn(call), input);
+  const id = await makeCreditNote(call, transaction, idInPath(call, 'invoice'), input);
   const { body, headers } = await saved(call, transaction, entityNamed('credit_note'), id, 201);
   return withHeaders(recordOf(creditNote.record, body), headers);
 };

@@ -7,8 +7,7 @@ import {
   type CustomerAnswer,
   type CustomerLink,
 } from '#contract/kontor/customer-operations.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { endLink, isLinkOf, linkIn, makeLink } from '../../documents/customer-link.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
@@ -18,25 +17,22 @@ import type { Reader } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
-import { documentIn } from './position.ts';
+import { documentOfPath } from '../../documents/document-kind.ts';
 
 const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewed_at: null };
-
-const wall = ({ caller }: Call, milliseconds: number): string =>
-  wallTimeOf(Math.floor(milliseconds / 1000), caller.zone);
 
 const links = selection({ l: 'customer_link' }, ['l.user_id', 'l.created_at', 'l.viewed_at']);
 
 const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
-  const document = await documentIn(call, reader);
+  const document = await documentOfPath(call, reader);
   const link = await links.get(reader, sql`from customer_link l where ${isLinkOf(call, document)}`);
   if (link === undefined) return noLink;
   const url = linkIn(call, document.row);
   return {
     url: url === '' ? null : url,
-    created_at: wall(call, link.created_at),
+    created_at: wallTimeOfMs(call, link.created_at),
     user_id: link.user_id,
-    viewed_at: link.viewed_at === null ? null : wall(call, link.viewed_at),
+    viewed_at: link.viewed_at === null ? null : wallTimeOfMs(call, link.viewed_at),
   };
 };
 
@@ -45,13 +41,13 @@ export const customerLinkShow = implement(showEntry, async (call) => read(call, 
 
 /** Creates a link; the previous one stops working. */
 export const customerLinkCreate = implementWrite(createEntry, async (call, transaction) => {
-  await makeLink(call, transaction, await documentIn(call, transaction));
+  await makeLink(call, transaction, await documentOfPath(call, transaction));
   return read(call, transaction);
 });
 
 /** Disables the page. */
 export const customerLinkDelete = implementWrite(deleteEntry, async (call, transaction) => {
-  const document = await documentIn(call, transaction);
+  const document = await documentOfPath(call, transaction);
   await endLink(call, transaction, document);
   await touch(call, transaction, document);
   return { success: true } as const;
@@ -74,7 +70,7 @@ const answers = selection({ a: 'customer_answer', e: 'estimate' }, [
 const toAnswer = (call: Call, row: RowIn<typeof answers>): CustomerAnswer => {
   const given = customerAnswers.find((known) => known === row.answer);
   if (given === undefined) throw new Error('a customer answer has an unknown kind');
-  return { ...row, answer: given, answered_at: wall(call, row.answered_at) };
+  return { ...row, answer: given, answered_at: wallTimeOfMs(call, row.answered_at) };
 };
 
 /** Customers' answers to estimates, newest first. */

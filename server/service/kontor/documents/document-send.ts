@@ -8,10 +8,10 @@ import {
 } from '#contract/kontor/document-mail-operations.ts';
 import { linkPlaceholder } from '#contract/kontor/mail-texts.ts';
 import type { Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
-import { notFound, notSaved } from '../../requests/refusal.ts';
+import { idInPath } from '../../requests/condition.ts';
+import { notSaved } from '../../requests/refusal.ts';
 import { ensureLink } from '../../documents/customer-link.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
+import { documentOfPath, type SalesDocument } from '../../documents/document-kind.ts';
 import { creditNoteLetter as letterOfCreditNote, documentLetter as letterOf } from '../../mail/document-letters.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
@@ -19,17 +19,12 @@ import type { Transaction } from '../../store/database.ts';
 import { checkMailable, mailedKinds, type Mailed } from '../../sales/document-send.ts';
 import { implement, implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
-import { documentIn } from './position.ts';
 
-const creditNoteIn = (call: Call): Mailed => {
-  const id = readId(call.parameters['credit_note']);
-  if (id === undefined) throw notFound();
-  return { kind: mailedKinds.credit_note, id };
-};
+const creditNoteIn = (call: Call): Mailed => ({ kind: mailedKinds.credit_note, id: idInPath(call, 'credit_note') });
 
 /** The mail that Kontor proposes for a document; refused like in `checkMailable`, except for a document already sent. */
 export const documentLetter = implement(documentLetterShow, async (call) => {
-  const document = await documentIn(call, call.database);
+  const document = await documentOfPath(call, call.database);
   await checkMailable(call, call.database, { ...document, isAgain: true });
   return letterOf(call, document);
 });
@@ -71,7 +66,7 @@ const prepare = async (call: Call, mailed: Mailed, { body, proposed, finish, now
 /** Puts a document into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */
 export const documentSend = implementWork(documentSendEntry, async (call, body, now) => {
   await settleOrphans(call.database, now());
-  const document = await documentIn(call, call.database);
+  const document = await documentOfPath(call, call.database);
   await checkMailable(call, call.database, { ...document, isAgain: body.again === true });
   const proposed = await letterOf(call, document);
   return prepare(call, document, {

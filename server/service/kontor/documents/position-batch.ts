@@ -5,14 +5,14 @@ import { checkMatch } from '../../requests/condition.ts';
 import { implementWriteTo } from '../implement/implement.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { withHeaders } from '../implement/reply.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
+import { documentOfPath, type SalesDocument } from '../../documents/document-kind.ts';
 import { readPositionValues } from '../../documents/new-positions.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { orderPositions } from '../../documents/position-order.ts';
 import { insertPosition, keyOf, readPositions, type PositionNode } from '../../documents/stored-position.ts';
 import { columnsIn } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
-import { documentIn, etagOfDocument, toPosition } from './position.ts';
+import { etagOfDocument, toPosition } from './position.ts';
 
 type Sent = z.output<typeof positionBatchBody>['positions'][number];
 type Key = Pick<PositionNode, 'type' | 'id'>;
@@ -52,7 +52,7 @@ const placed = (
 /** Creates positions of one level of a draft in one transaction and recalculates their document once (rulings/positions#batch). */
 export const positionBatch = implementWriteTo(
   operation,
-  documentIn,
+  documentOfPath,
   async (call, transaction, { positions, after }, document) => {
     checkMatch(call, etagOfDocument(document));
     checkDraft(document);
@@ -61,7 +61,7 @@ export const positionBatch = implementWriteTo(
     const there = await readPositions(call, transaction, document);
     const made = await insert(call, transaction, document, positions);
     await orderPositions(call, transaction, document, placed(there, made, after));
-    const now = await documentIn(call, transaction);
+    const now = await documentOfPath(call, transaction);
     const stored = new Map((await readPositions(call, transaction, now)).map((one) => [keyOf(one), one]));
     const answered = made.flatMap((one) => {
       const row = stored.get(keyOf(one));

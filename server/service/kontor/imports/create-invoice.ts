@@ -1,15 +1,14 @@
-import { z } from 'zod';
 import { codePoints } from '#contract/notation.ts';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import { languageOf } from '../../documents/document-language.ts';
 import { insertDocument } from '../../documents/new-document.ts';
 import { recalculate, touch } from '../../documents/recalculate.ts';
-import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
+import { insertPosition, newLine } from '../../documents/stored-position.ts';
 import { incomeAccount } from '../../master-data/income-account.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { openStatus, paidOf } from '../../sales/settlement.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -20,7 +19,6 @@ import type { ReadInvoice } from './read-invoice-row.ts';
 /** The longest title of an invoice; a longer one is only the text of its positions. */
 const maxTitle = 80;
 
-const withId = z.object({ id: z.int() });
 const kind = documentKinds.kb_invoice;
 const [withTax, withoutTax] = [0, 1]; // mwst_type
 
@@ -52,20 +50,12 @@ export const createInvoice = async (
   const text = texts[await languageOf(call, transaction, draft.row, call.language)].asInvoiced(number);
   for (const { value, taxId } of amounts) {
     await insertPosition(call, transaction, draft, 'KbPositionCustom', {
-      parent_id: null,
-      is_optional: 0,
-      internal_pos: lastOrder,
-      amount: 1_000_000n,
-      unit_id: null,
+      ...newLine,
+      amount: one,
       account_id,
-      unit_name: null,
       tax_id: taxId,
-      tax_value: 0,
       text: row.title ?? text,
       unit_price: value,
-      discount_in_percent: null,
-      position_total: 0,
-      pos: null,
     });
   }
   await recalculate(call, transaction, draft);
@@ -81,7 +71,7 @@ export const createInvoice = async (
   if (paid === undefined) return id;
   const below = { ...call, parameters: { invoice_id: String(id) }, headers: {} };
   const payment = { date: paid.date, value: formatDecimal(paid.value, 2) };
-  const { body } = await create(below, transaction, entityNamed('payment'), payment);
-  await storeCreated(call, transaction, importId, 'payment', [withId.parse(body).id]);
+  const paymentId = await createdId(below, transaction, entityNamed('payment'), payment);
+  await storeCreated(call, transaction, importId, 'payment', [paymentId]);
   return id;
 };

@@ -5,13 +5,11 @@ import {
   type CheckedInvoice,
   type WrittenInvoice,
 } from '#contract/kontor/import-invoice-operations.ts';
-import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { invoiceOfPath } from '../../documents/document-kind.ts';
 import { isImported } from '../../documents/imported-invoice.ts';
 import { touch } from '../../documents/recalculate.ts';
-import { secondsNow, type Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
-import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
-import type { Reader } from '../../store/database.ts';
+import { secondsNow } from '../../requests/call.ts';
+import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { sql } from '../../store/sql.ts';
 import { implement, implementWrite, implementWriteTo } from '../implement/implement.ts';
 import { receiptFile } from '../../expenses/receipt-file.ts';
@@ -74,16 +72,10 @@ export const importInvoices = implementWrite(writeEntry, async (call, transactio
   return { import: await addCounts(call, transaction, importId, written), rows: written };
 });
 
-const invoiceIn = async (call: Call, reader: Reader) => {
-  const id = readId(call.parameters['invoice']);
-  if (id === undefined) throw notFound();
-  return readDocument(call, reader, documentKinds.kb_invoice, id);
-};
-
 /** Keeps the PDF of an imported invoice, once. */
 export const importInvoicePaper = implementWriteTo(
   paperEntry,
-  invoiceIn,
+  invoiceOfPath,
   async (call, transaction, { content }, invoice) => {
     const { companyId, userId } = call.caller;
     const file = receiptFile('', content);

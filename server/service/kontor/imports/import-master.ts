@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   importMaster as writeEntry,
   importMasterCheck as checkEntry,
@@ -13,7 +12,7 @@ import type { RecordIndex } from '#domain/records/record-index.ts';
 import { checkAccess } from '../../records/access.ts';
 import { entityNamed, type Entity } from '../../records/entity.ts';
 import { readCreated } from '../../records/read-created.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Input, Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
@@ -23,8 +22,6 @@ import { addCounts, beginImport, findOpenImport, storeCreated } from './import-r
 import { mergeRow } from './merge-row.ts';
 import { namedReferences } from './named-references.ts';
 import { orRefused } from './or-refused.ts';
-
-const withId = z.object({ id: z.int() });
 
 /** Reads rows of a resource: their inputs, their columns, and the existing record that each is about. */
 const rowReader = async (
@@ -82,7 +79,7 @@ const createRow = async (
   body: Input,
   values: Values,
 ): Promise<WrittenRow> => {
-  const { id } = withId.parse((await create(call, transaction, entity, body)).body);
+  const id = await createdId(call, transaction, entity, body);
   await storeCreated(call, transaction, importId, entity.resource.name, [id]);
   known.add(id, values);
   return { outcome: 'created', id, errors: [] };

@@ -9,7 +9,7 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { updateRows } from '../../store/rows.ts';
 import { resultOf, type RowIn } from '../../store/result.ts';
-import { join, raw, sql, type Sql } from '../../store/sql.ts';
+import { listOf, raw, sql, type Sql } from '../../store/sql.ts';
 
 const imports = resultOf({
   id: 'integer',
@@ -33,10 +33,7 @@ const toRecord = (call: Call, row: RowIn<typeof imports>): ImportRecord => ({
 });
 
 /** Everything but time entries: an import may have very many of those, and they are counted as they are written. */
-const recordNames = join(
-  importedResources.filter((resource) => resource !== 'timetracking').map((resource) => sql`${resource}`),
-  ', ',
-);
+const recordNames = listOf(importedResources.filter((resource) => resource !== 'timetracking'));
 
 /** A member who only tracks time sees only their own imports. */
 export const readableImports = ({ caller }: Call): Sql => {

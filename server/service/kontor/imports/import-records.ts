@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import { importRecords as operation } from '#contract/kontor/import-operations.ts';
 import { checkAccess } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
 import { beginImport, findImport, findOpenImport, storeCreated } from './import-record.ts';
-
-const withId = z.object({ id: z.int() });
 
 const makeEach = async (
   call: Call,
@@ -21,7 +18,7 @@ const makeEach = async (
   if (inputs.length > 0) checkAccess(call, entity.resource.scopes.write, 'write');
   const ids: number[] = [];
   for (const input of inputs) {
-    const { id } = withId.parse((await create(call, transaction, entity, input)).body);
+    const id = await createdId(call, transaction, entity, input);
     await storeCreated(call, transaction, importId, resource, [id]);
     ids.push(id);
   }

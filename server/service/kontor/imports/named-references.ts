@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { NameChoice, NamingResource, RowName } from '#contract/kontor/import-names-operations.ts';
 import { plainName } from '#domain/text/text.ts';
 import { checkAccess } from '../../records/access.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { forbidden, notSaved } from '../../requests/refusal.ts';
 import type { Input } from '../../requests/rule.ts';
@@ -11,8 +10,6 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { texts } from '../../texts/texts.ts';
 import { namedRecords } from './find-named.ts';
 import { storeCreated } from './import-record.ts';
-
-const withId = z.object({ id: z.int() });
 
 /** A record that a row needs and that does not exist yet. */
 type Missing = { readonly field: string; readonly create: string };
@@ -82,7 +79,7 @@ export const namedReferences = (
     create: async (transaction: Transaction, importId: number, missing: readonly Missing[]): Promise<void> => {
       for (const { field, create: name } of missing) {
         const { entity, body } = entityOf(field, name);
-        const { id } = withId.parse((await create(call, transaction, entity, body)).body);
+        const id = await createdId(call, transaction, entity, body);
         await storeCreated(call, transaction, importId, entity.resource.name, [id]);
         await records.add(field, name, id);
       }

@@ -5,7 +5,7 @@ import { checkOwnTime, ownerOf } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import type { Transaction } from '../../store/database.ts';
-import { join, sql, type Row } from '../../store/sql.ts';
+import { listOf, sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { orRefused } from './or-refused.ts';
 
@@ -57,9 +57,9 @@ export const undoEntries = async (
   }
   if (going.length === 0) return kept;
   await moveToBin(call, transaction, going);
-  const ids = going.map((entry) => sql`${timeIn(entry).id}`);
+  const ids = going.map((entry) => timeIn(entry).id);
   await transaction.run(
-    sql`delete from timetracking where company_id = ${call.caller.companyId} and id in (${join(ids, ', ')})`,
+    sql`delete from timetracking where company_id = ${call.caller.companyId} and id in (${listOf(ids)})`,
   );
   await announceAll(
     call,

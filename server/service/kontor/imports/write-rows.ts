@@ -4,7 +4,6 @@ import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { readInput } from '../../records/input.ts';
-import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import type { Values } from '../../requests/rule.ts';
 import { toDurationValues, toRangeValues, instantOfInput, secondsOfInput } from '../../time/time-values.ts';
 import { prepareCreate, storeRecords, type NewRecord } from '../../records/create-records.ts';
@@ -13,6 +12,7 @@ import { rememberedReads } from '../../store/remembered-reads.ts';
 import { selection } from '../../store/selection.ts';
 import { all, chunksOf, name, sql } from '../../store/sql.ts';
 import { storeCreated } from './import-record.ts';
+import { orRefused } from './or-refused.ts';
 
 const resource = 'timetracking';
 
@@ -52,11 +52,6 @@ const twinOf = async (
   return row?.id;
 };
 
-const refused = (call: Call, error: Refusal): ImportedRow => {
-  const { errors, message } = refusalBody(error, call.language);
-  return { outcome: 'refused', id: null, errors: [...(errors ?? [message])] };
-};
-
 type CheckedRow = ImportedRow | { readonly outcome: 'new'; readonly record: NewRecord };
 
 const check = async (
@@ -65,17 +60,17 @@ const check = async (
   importId: number,
   row: unknown,
   withDuplicates: boolean,
-): Promise<CheckedRow> => {
-  try {
-    const input = readInput(timetracking.create, row, call);
-    const twin = withDuplicates ? undefined : await twinOf(call, transaction, importId, input);
-    if (twin !== undefined) return { outcome: 'duplicate', id: twin, errors: [] };
-    return { outcome: 'new', record: await prepareCreate(call, transaction, entityNamed(resource), row) };
-  } catch (error) {
-    if (error instanceof Refusal) return refused(call, error);
-    throw error;
-  }
-};
+): Promise<CheckedRow> =>
+  orRefused<CheckedRow>(
+    call,
+    async () => {
+      const input = readInput(timetracking.create, row, call);
+      const twin = withDuplicates ? undefined : await twinOf(call, transaction, importId, input);
+      if (twin !== undefined) return { outcome: 'duplicate', id: twin, errors: [] };
+      return { outcome: 'new', record: await prepareCreate(call, transaction, entityNamed(resource), row) };
+    },
+    (errors) => ({ outcome: 'refused', id: null, errors: [...errors] }),
+  );
 
 /** Rows that are checked before they are written, so that what they have in common is looked up once; others are served in between. */
 const atOnce = 50;

@@ -1,5 +1,4 @@
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import { printDate } from '../../papers/words/figures.ts';
 import { compose, newMessageId } from '../../mail/smtp/compose.ts';
 import { senderOf } from '../../mail/company-sender.ts';
@@ -56,7 +55,7 @@ const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address:
 export const deliverLink = async (call: Call, post: Post | undefined, letter: Letter) => {
   const { secret, expiresAt } = letter.link;
   const link = `${call.publicUrl?.origin ?? ''}${paths[letter.kind]}?token=${secret}`;
-  const valid_until = wallTimeOf(Math.floor(expiresAt / 1000), call.caller.zone);
+  const valid_until = wallTimeOfMs(call, expiresAt);
   if (post === undefined) return { link, mailed: false, valid_until };
   await mail(call, post, letter, link, valid_until);
   return { mailed: true, valid_until };

@@ -7,8 +7,7 @@ import {
   type Member,
 } from '#contract/kontor/member-operations.ts';
 import { roles } from '#contract/roles.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import { checkMatch, readId } from '../../requests/condition.ts';
 import { checkConfirmed } from './confirmed.ts';
 import { implement } from '../implement/implement.ts';
@@ -24,9 +23,6 @@ import { selection } from '../../store/selection.ts';
 import { all, raw, sql, type Sql } from '../../store/sql.ts';
 import { deliverLink, linkDeliveryOf } from './deliver-link.ts';
 import { changeInvitation, changeMember } from './member-change.ts';
-
-const wall = (call: Call, milliseconds: number): string =>
-  wallTimeOf(Math.floor(milliseconds / 1000), call.caller.zone);
 
 /** Covers only the fields that an edit changes, so that a sign-in does not change it. */
 const etagOf = ({ id, role, hours, active }: Pick<Member, 'id' | 'role' | 'hours' | 'active'>): string =>
@@ -57,7 +53,7 @@ const openLink = (call: Call, row: Person): Member['open_link'] => {
   const madeBy = row.link_made_by;
   return {
     made_by: madeBy,
-    valid_until: wall(call, until),
+    valid_until: wallTimeOfMs(call, until),
     mailed: madeBy !== null && row.link_proves === true,
   };
 };
@@ -82,7 +78,7 @@ const toMember = (call: Call, row: Person): Member => {
     is_accountant: role === 'bookkeeper',
     invited: isInvited,
     open_link: openLink(call, row),
-    last_sign_in_at: signedIn === null ? null : wall(call, signedIn),
+    last_sign_in_at: signedIn === null ? null : wallTimeOfMs(call, signedIn),
     etag: etagOf(rights),
   };
 };

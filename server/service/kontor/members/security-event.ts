@@ -4,8 +4,7 @@ import {
   securityKinds,
   type SecurityEvent,
 } from '#contract/kontor/security-event-operation.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import { readPage } from '../../records/list.ts';
 import { readId } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
@@ -29,12 +28,12 @@ const events = selection({ e: 'security_event', c: 'client?' }, [
   'e.details',
 ]);
 
-const toEvent = ({ caller }: Call, row: RowIn<typeof events>): SecurityEvent => {
+const toEvent = (call: Call, row: RowIn<typeof events>): SecurityEvent => {
   const kind = securityKinds.find((known) => known === row.kind);
   if (kind === undefined) throw new Error(`unknown kind of event: ${row.kind}`);
   return {
     ...row,
-    at: wallTimeOf(Math.floor(row.at / 1000), caller.zone),
+    at: wallTimeOfMs(call, row.at),
     kind,
     details: securityDetails.parse(JSON.parse(row.details)),
   };

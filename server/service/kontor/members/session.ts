@@ -4,8 +4,7 @@ import {
   sessionList as listOperation,
   type Session,
 } from '#contract/kontor/member-operations.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import { endLogin } from '../../oauth/links/end-access.ts';
 import { recordEndedLinks } from '../../oauth/links/ended-links.ts';
 import { endSessions, ownSessions, type OwnSession } from '../../oauth/tokens/own-sessions.ts';
@@ -14,13 +13,13 @@ import { notFound } from '../../requests/refusal.ts';
 import { eventOf, recordForLogin, recordSecurityEvent } from '../../journal/security-event.ts';
 import { findRow } from '../../store/rows.ts';
 
-const toSession = ({ caller }: Call, { id, familyId, client, kind, startedAt, lastUsedAt }: OwnSession): Session => ({
+const toSession = (call: Call, { id, familyId, client, kind, startedAt, lastUsedAt }: OwnSession): Session => ({
   id,
   client,
   ...kind,
-  started_at: wallTimeOf(Math.floor(startedAt / 1000), caller.zone),
-  last_used_at: wallTimeOf(Math.floor(lastUsedAt / 1000), caller.zone),
-  current: familyId === caller.familyId,
+  started_at: wallTimeOfMs(call, startedAt),
+  last_used_at: wallTimeOfMs(call, lastUsedAt),
+  current: familyId === call.caller.familyId,
 });
 
 /** The caller's sessions in this company, newest first. */

@@ -14,7 +14,7 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { deleteRows, hasRow, updateRows } from '../../store/rows.ts';
 import { countBy } from '../../store/result.ts';
-import { join, sql } from '../../store/sql.ts';
+import { listOf, sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { readMove, released, showMove, stateOf, type StoredMove } from './move-row.ts';
 import {
@@ -154,10 +154,7 @@ export const moveBegin = implement(beginEntry, async (call, body) => {
 });
 
 /** A second move from the same service does not find these again. */
-const lasting = join(
-  arrivedFindings.map((finding) => sql`${finding}`),
-  ', ',
-);
+const lasting = listOf(arrivedFindings);
 
 /** Keeps what is known of records that arrived from the same service earlier; forgets the rest. */
 const clearFormer = async (transaction: Transaction, companyId: number, source: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { nextIds } from '../../journal/sequence.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
-import { wallTimeNow } from '../../requests/call.ts';
+import { secondsNow, wallTimeNow } from '../../requests/call.ts';
 import type { Input, Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
@@ -109,7 +109,7 @@ export const belowInvoice = async (
         invoice_id: id,
         content: document.paper,
         user_id: userId,
-        created_at: Math.floor(call.now / 1000),
+        created_at: secondsNow(call),
       });
     else if (step.papers && values['is_imported'] === 1) findings.push({ ...invoice, finding: 'no_paper' });
     const credited = isOwed ? creditedThere(document) : 0n;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Move, MovePart } from '#contract/kontor/move-operations.ts';
 import { movedParts, moveReasons, moveStates } from '#contract/kontor/move-words.ts';
-import { wallTimeOf } from '#domain/dates/zone.ts';
-import type { Call } from '../../requests/call.ts';
+import { wallTimeOfMs, type Call } from '../../requests/call.ts';
 import type { Database, Reader, Transaction } from '../../store/database.ts';
 import { type Assignments, findRow, type RowOf, updateRows, type Where } from '../../store/rows.ts';
 import type { RowIn } from '../../store/result.ts';
@@ -92,11 +91,11 @@ const toPart = (row: StoredPart): MovePart => ({
 
 /** The move as the interface shows it. */
 export const showMove = async (call: Call, reader: Reader): Promise<{ move: Move | null }> => {
-  const { companyId, zone } = call.caller;
+  const { companyId } = call.caller;
   const row = await readMove(reader, companyId);
   if (row === undefined) return { move: null };
   const parts = await moveParts.all(reader, sql`from move_part p where company_id = ${companyId} order by place`);
-  const moment = (at: number | null): string | null => (at === null ? null : wallTimeOf(Math.floor(at / 1000), zone));
+  const moment = (at: number | null): string | null => (at === null ? null : wallTimeOfMs(call, at));
   return {
     move: {
       state: stateOf(row),

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { selection } from '../../store/selection.ts';
 import { resultOf } from '../../store/result.ts';
-import { chunksOf, join, name, sql } from '../../store/sql.ts';
+import { chunksOf, listOf, name, sql } from '../../store/sql.ts';
 import type { IdOf } from './moved-record.ts';
 import type { Step } from './step.ts';
 
@@ -22,10 +22,7 @@ export const readMoved = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const found = new Map<number, number>();
   for (const some of chunksOf([...new Set(oldIds)])) {
-    const listed = join(
-      some.map((id) => sql`${id}`),
-      ', ',
-    );
+    const listed = listOf(some);
     const rows = await ids.all(
       reader,
       sql`from moved_id m
@@ -34,6 +31,17 @@ export const readMoved = async (
     for (const { old_id, new_id } of rows) found.set(old_id, new_id);
   }
   return found;
+};
+
+/** Splits a page of the part: the ids here of the records that have arrived, and the other records. */
+export const splitMoved = async <Listed extends { readonly id: number }>(
+  reader: Reader,
+  { call, source, part }: Step,
+  records: readonly Listed[],
+): Promise<{ readonly known: ReadonlyMap<number, number>; readonly fresh: readonly Listed[] }> => {
+  const oldIds = records.map(({ id }) => id);
+  const known = await readMoved(reader, call, source, part.resource, oldIds);
+  return { known, fresh: records.filter(({ id }) => !known.has(id)) };
 };
 
 /** Look-ups whose ids mean the same at every service of this interface, unless they were matched by name (rulings/company#move). */

@@ -4,7 +4,7 @@ import { nextInSeries, numberOf, startSeries, type NumberedKind } from '../../do
 import type { Input, Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { resultOf } from '../../store/result.ts';
-import { join, name, sql } from '../../store/sql.ts';
+import { listOf, name, sql } from '../../store/sql.ts';
 import type { LeftOut } from './moved-record.ts';
 import { textIn } from './read-pages.ts';
 
@@ -21,10 +21,7 @@ const numbersTaken = async (
   records: readonly Input[],
 ): Promise<Set<string>> => {
   if (records.length === 0) return new Set();
-  const listed = join(
-    records.map((record) => sql`${numberIn(record)}`),
-    ', ',
-  );
+  const listed = listOf(records.map(numberIn));
   const rows = await stored.all(
     reader,
     sql`select document_nr from ${name(kind)} where company_id = ${companyId} and document_nr in (${listed})`,

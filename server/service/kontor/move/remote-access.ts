@@ -6,6 +6,7 @@ import { appendPath } from '#server/http/append-path.ts';
 import { NoAnswer, type Outside } from '#server/http/outside-request.ts';
 import { seal, unseal } from '#server/secrets/sealing.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
+import { readForeignJson } from '../../requests/foreign-json.ts';
 import type { RowOf } from '../../store/rows.ts';
 import { answered, RemoteFailure } from './remote-failure.ts';
 import { checkServed } from './remote-limits.ts';
@@ -150,11 +151,9 @@ const request = async (
   checkServed(answer, now);
   if (answer.status >= 400) throw new RemoteFailure('access_ended', String(answer.status));
   if (answer.status >= 300) throw new RemoteFailure('redirected', String(answer.status));
-  try {
-    return tokens.parse(JSON.parse(answer.text));
-  } catch {
-    throw new RemoteFailure('wrong_answer', path);
-  }
+  const { data } = tokens.safeParse(readForeignJson(answer.text));
+  if (data === undefined) throw new RemoteFailure('wrong_answer', path);
+  return data;
 };
 
 const codeFields = ({ access: { redirect_uri } }: Client, code: string, verifier: string) => ({
@@ -166,14 +165,6 @@ const codeFields = ({ access: { redirect_uri } }: Client, code: string, verifier
 
 const tokenError = z.object({ error: z.string() });
 
-const errorIn = (body: string): string | undefined => {
-  try {
-    return tokenError.safeParse(JSON.parse(body)).data?.error;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Returns whether the service refuses the secret, before the owner signs in there. It is asked about a code that it never issued, and checks
  * the client first (RFC 6749, 5.2): `invalid_client` if the secret is wrong, `invalid_grant` if it is right; `invalid_request` if there is
@@ -183,7 +174,7 @@ export const isSecretRefused = async (outside: Outside, client: Client): Promise
   try {
     const fields = codeFields(client, newSecret(), newSecret());
     const { status, text } = await post(outside, client, tokenPath, fields, AbortSignal.timeout(longestWait));
-    const error = errorIn(text);
+    const error = tokenError.safeParse(readForeignJson(text)).data?.error;
     if (error === undefined) return status === 401;
     return error === 'invalid_client' || (client.access.client_secret === null && error === 'invalid_request');
   } catch (error) {

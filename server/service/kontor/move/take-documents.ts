@@ -1,11 +1,12 @@
+import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { documentKinds, type DocumentKind } from '../../documents/document-kind.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
+import type { Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { inParallel } from './in-parallel.ts';
 import { belowInvoice } from './below-invoice.ts';
-import { documentColumns, isIssued } from './document-columns.ts';
 import { referencesOf, toMoved } from './moved-record.ts';
 import { numbersOf, startNumbersAfter } from './numbers.ts';
 import { positionReferences, positionsOf, storePositions } from './positions.ts';
@@ -16,22 +17,31 @@ import { unlessUnavailable } from './remote-failure.ts';
 import { takeEach } from './take-each.ts';
 import { taxesByRate } from './same-lookup.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved } from './moved-ids.ts';
+import { idsOf, splitMoved } from './moved-ids.ts';
 import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
 
 /** Documents per step: each takes up to six calls. */
 const atOnce = 25;
 
-const kinds: { readonly [resource: string]: DocumentKind } = {
-  estimate: documentKinds.kb_offer,
-  order: documentKinds.kb_order,
-  invoice: documentKinds.kb_invoice,
-};
-
 const kindOf = ({ part }: Step): DocumentKind => {
-  const kind = kinds[part.resource];
+  const kind = Object.values(documentKinds).find(({ resource }) => resource === part.resource);
   if (kind === undefined) throw new Error(`${part.resource} is no document`);
   return kind;
+};
+
+/** A document that is not a draft. A pending order may be a draft or issued; it counts as issued, so that nothing changes it by accident. */
+const isIssued = ({ draft, resource }: DocumentKind, { kb_item_status_id }: Values): boolean =>
+  resource === 'order' || kb_item_status_id !== draft;
+
+/** When an issued document was issued, as far as its record tells; an invoice keeps the paper of the other service. */
+const documentColumns = (kind: DocumentKind, values: Values): Values => {
+  const day = String(values['is_valid_from']);
+  const isInvoice = kind.resource === 'invoice';
+  const lasting = isInvoice ? { payment_reference: null, annex_group_by: null, annex_show_rates: null } : {};
+  if (!isIssued(kind, values)) return lasting;
+  const at = `${day} 00:00:00`;
+  const cancelled = values['kb_item_status_id'] === invoiceStatus.cancelled ? { cancelled_on: day } : {};
+  return { ...lasting, issued_at: at, sent_at: at, ...(isInvoice ? { is_imported: 1, ...cancelled } : {}) };
 };
 
 /** Turns the documents of a step into rows; those that cannot be taken become findings. */
@@ -79,17 +89,10 @@ const store = async (transaction: Transaction, step: Step, documents: readonly R
 
 /** Takes the next documents with their positions, payments, reminders and papers. Amounts and numbers stay as they were. */
 export const takeDocuments = async (step: Step): Promise<void> => {
-  const { remote, call, part, source, papers } = step;
+  const { remote, call, part, papers } = step;
   const path = listPath(step);
   const { records, cursor } = await readPage(remote, path, part.cursor, atOnce);
-  const known = await readMoved(
-    call.database,
-    call,
-    source,
-    part.resource,
-    records.map(({ id }) => id),
-  );
-  const fresh = records.filter(({ id }) => !known.has(id));
+  const { known, fresh } = await splitMoved(call.database, step, records);
   const read = await inParallel(fresh, async (listed) =>
     unlessUnavailable<RemoteDocument, Found>(readDocument(remote, path, listed, papers), ({ finding }) => ({
       ...foundAt(step, listed),

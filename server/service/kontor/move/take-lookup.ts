@@ -8,7 +8,7 @@ import { insertRows } from '../../store/insert-rows.ts';
 import { join, name, sql } from '../../store/sql.ts';
 import { referencesOf, toMoved, type IdOf } from './moved-record.ts';
 import { readAll, textIn, type RemoteRecord } from './read-pages.ts';
-import { idsOf, keepIds, readMoved, type Pair } from './moved-ids.ts';
+import { idsOf, keepIds, splitMoved, type Pair } from './moved-ids.ts';
 import { byName, compareGiven, keysOf, takenOver, type Keys } from './same-lookup.ts';
 import { advance, finishPart, keepFindings, listPath, type Found, type Step } from './step.ts';
 import { takeEach } from './take-each.ts';
@@ -128,14 +128,12 @@ const inOrder = (entity: Entity, records: readonly RemoteRecord[]): readonly (re
 
 /** Matches a whole look-up with the one here and creates what is missing. */
 export const takeLookup = async (step: Step): Promise<void> => {
-  const { remote, call, part, source } = step;
+  const { remote, part } = step;
   const entity = entityNamed(part.resource);
   const { sort: order } = entity.resource;
   const records = await readAll(remote, listPath(step), order.includes('id') ? 'id' : (order[0] ?? 'id'));
-  const ids = records.map(({ id }) => id);
   await step.commit(async (transaction) => {
-    const known = await readMoved(transaction, call, source, part.resource, ids);
-    const fresh = records.filter(({ id }) => !known.has(id));
+    const { known, fresh } = await splitMoved(transaction, step, records);
     const ours = await readOurs(transaction, step);
     let [created, matched] = [0, 0];
     for (const level of inOrder(entity, fresh)) {

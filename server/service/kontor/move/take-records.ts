@@ -8,7 +8,7 @@ import { referencesOf, toMoved } from './moved-record.ts';
 import { numbersOf, startNumbersAfter } from './numbers.ts';
 import { readPage, textIn, type RemoteRecord } from './read-pages.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved } from './moved-ids.ts';
+import { idsOf, splitMoved } from './moved-ids.ts';
 import { finishPart, listPath, type Step } from './step.ts';
 import { takeEach } from './take-each.ts';
 
@@ -65,18 +65,11 @@ const create = async (transaction: Transaction, step: Step, records: readonly Re
 
 /** Takes the next records of a resource without a parent. */
 export const takeRecords = async (step: Step): Promise<void> => {
-  const { remote, call, part, source } = step;
+  const { remote, part } = step;
   const { records, cursor } = await readPage(remote, listPath(step), part.cursor, atOnce);
   await step.commit(async (transaction) => {
     if (records.length === 0) return finishPart(transaction, step, 'count');
-    const known = await readMoved(
-      transaction,
-      call,
-      source,
-      part.resource,
-      records.map(({ id }) => id),
-    );
-    const fresh = records.filter(({ id }) => !known.has(id));
+    const { known, fresh } = await splitMoved(transaction, step, records);
     const created = await create(transaction, step, fresh);
     const counts = { read: records.length, known: known.size, fresh: fresh.length };
     await keepTaken(transaction, step, cursor, { ...counts, ...created });

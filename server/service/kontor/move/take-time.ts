@@ -9,7 +9,7 @@ import { inParallel } from './in-parallel.ts';
 import { referencesOf, type Arrived, type IdOf, type LeftOut } from './moved-record.ts';
 import { readPage, type RemoteRecord } from './read-pages.ts';
 import { keepTaken } from './keep-taken.ts';
-import { idsOf, readMoved } from './moved-ids.ts';
+import { idsOf, splitMoved } from './moved-ids.ts';
 import { unlessUnavailable } from './remote-failure.ts';
 import { finishPart, foundAt, listPath, type Found, type Step } from './step.ts';
 import { takeEach } from './take-each.ts';
@@ -88,20 +88,13 @@ const create = async (transaction: Transaction, step: Step, entries: readonly Re
 
 /** Takes the next time entries. A stopwatch becomes its exact duration; one that still runs is left out. */
 export const takeTime = async (step: Step): Promise<void> => {
-  const { remote, call, part, source } = step;
+  const { remote, call, part } = step;
   const { records, cursor, offset } = await readPage(remote, listPath(step), part.cursor, atOnce);
   if (records.length === 0) {
     await step.commit(async (transaction) => finishPart(transaction, step, 'count'));
     return;
   }
-  const known = await readMoved(
-    call.database,
-    call,
-    source,
-    'timetracking',
-    records.map(({ id }) => id),
-  );
-  const fresh = records.filter(({ id }) => !known.has(id));
+  const { known, fresh } = await splitMoved(call.database, step, records);
   const twins = fresh.length === 0 ? new Map<number, RemoteRecord>() : await readTwins(remote, offset, atOnce);
   const prices = fresh.length === 0 ? new Map<number, bigint>() : await readPrices(remote);
   const findings: Found[] = [];

@@ -10,7 +10,7 @@ import { selection } from '../../store/selection.ts';
 import { insertInto, sql } from '../../store/sql.ts';
 import { readAll, type RemoteRecord } from './read-pages.ts';
 import { RemoteFailure } from './remote-failure.ts';
-import { keepIds, readMoved, type Pair } from './moved-ids.ts';
+import { keepIds, splitMoved, type Pair } from './moved-ids.ts';
 import { advance, finishPart, keepFindings, listPath, nameOf, type Found, type Step } from './step.ts';
 
 /** While they are added, nobody can sign in. */
@@ -55,26 +55,20 @@ const users = selection({ u: 'user' }, ['u.id', 'u.email']);
 
 /** Matches people by e-mail address; those who are not here become deactivated members. */
 export const takeUsers = async (step: Step): Promise<void> => {
-  const { remote, call, source, part } = step;
+  const { remote, call, part } = step;
   const { companyId } = call.caller;
   const records = await readAll(remote, listPath(step), 'id');
   if (records.length > maxUsers) throw new RemoteFailure('too_large', listPath(step));
   const passwordHash = await hashPassword(newSecret());
   await step.commit(
     async (transaction) => {
-      const known = await readMoved(
-        transaction,
-        call,
-        source,
-        'user',
-        records.map(({ id }) => id),
-      );
+      const { known, fresh } = await splitMoved(transaction, step, records);
       const rows = await users.all(transaction, sql`from "user" u where company_id = ${companyId} order by id desc`);
       const ours = new Map(rows.map(({ email, id }) => [normalizeEmail(email), id]));
       const pairs: Pair[] = [];
       const findings: Found[] = [...limitedAccount(step, records)];
       let created = 0;
-      for (const record of records.filter(({ id }: RemoteRecord) => !known.has(id))) {
+      for (const record of fresh) {
         const { data } = person.safeParse(record);
         const at = { resource: 'user', oldId: record.id, name: data?.email ?? '' } as const;
         if (data === undefined) {

@@ -1,5 +1,5 @@
 import { openItemDocuments as operation, type OpenDocument } from '#contract/kontor/open-item-operations.ts';
-import { parseDate, dayNumber } from '#domain/dates/calendar.ts';
+import { daysBetween } from '#domain/dates/calendar.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { openOn, type OpenOn } from '../../documents/open-items.ts';
 import { readPage } from '../../records/list.ts';
@@ -8,11 +8,6 @@ import { resultOf, type RowIn } from '../../store/result.ts';
 import { sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { onDay } from './open-items.ts';
-
-const daysBetween = (from: string, to: string): number => {
-  const [first, last] = [parseDate(from), parseDate(to)];
-  return first === undefined || last === undefined ? 0 : dayNumber(last) - dayNumber(first);
-};
 
 const documents = resultOf({
   id: 'integer',

@@ -1,5 +1,5 @@
 import { ages, openItems as operation, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
-import { formatDecimal, one } from '#domain/numbers/decimal.ts';
+import { formatDecimal, one, sumOf } from '#domain/numbers/decimal.ts';
 import { ageOn, openOn, type OpenOn } from '../../documents/open-items.ts';
 import { listedNameOf } from '../../master-data/contact-name.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
@@ -40,11 +40,7 @@ const readSums = async ({ database }: Call, on: OpenOn): Promise<readonly Sum[]>
   );
 
 const figuresOf = (rows: readonly Sum[]): Figures => {
-  const open = (of: readonly Sum[]): string =>
-    formatDecimal(
-      of.reduce((sum, { units, rest }) => sum + units * one + rest, 0n),
-      2,
-    );
+  const open = (of: readonly Sum[]): string => formatDecimal(sumOf(of.map(({ units, rest }) => units * one + rest)), 2);
   const aged = (age: Age): string => open(rows.filter((row) => row.age === age));
   const [not_due, overdue_30, overdue_60, overdue_90, overdue_more] = ages;
   return {

@@ -64,7 +64,7 @@ const movementsTable = (account: Account, currency: string, words: Words, from: 
 /** The open documents of a customer in all currencies, and the amounts by age. */
 type Open = { readonly documents: readonly OpenDocument[]; readonly totals: OpenItems['totals'] };
 
-/** The open documents of a customer in one currency, and their amounts by age. */
+/** The tables of one currency: its open documents, and the amounts by age. */
 const openTables = (
   open: Open,
   { currencyId, closing }: Account,

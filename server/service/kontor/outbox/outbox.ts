@@ -14,7 +14,7 @@ import {
 import { canAccess, type Access } from '#contract/rights.ts';
 import { entityNamed } from '../../records/entity.ts';
 import type { Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
+import { idInPath, readId } from '../../requests/condition.ts';
 import { readPage } from '../../records/list.ts';
 import { attempt } from '../../mail/deliver.ts';
 import {
@@ -28,16 +28,10 @@ import {
 } from '../../mail/outbox.ts';
 import { summaryColumns, toMessage } from '../../mail/outbox-table.ts';
 import { implement, implementWork, implementWrite } from '../implement/implement.ts';
-import { badParameter, forbidden, notFound, Refusal } from '../../requests/refusal.ts';
+import { badParameter, forbidden, Refusal } from '../../requests/refusal.ts';
 import { integerOf, textOf, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { all, name, sql, type Row, type Sql } from '../../store/sql.ts';
-
-const idIn = (call: Call): number => {
-  const id = readId(call.parameters['message']);
-  if (id === undefined) throw notFound();
-  return id;
-};
 
 const alsoNeeded = [
   { column: 'kb_offer_id', resource: 'estimate' },
@@ -49,7 +43,7 @@ const mayAccess = ({ caller }: Call, resource: string, access: Access): boolean 
 
 /** A message that the caller may access: one with an estimate or order needs the right to that as well, because its link accepts the estimate. */
 const messageIn = async (call: Call, reader: Reader, access: Access): Promise<Row> => {
-  const row = await readMessage(call, reader, idIn(call));
+  const row = await readMessage(call, reader, idInPath(call, 'message'));
   for (const { column, resource } of alsoNeeded)
     if (row[column] !== null && !mayAccess(call, resource, access)) throw forbidden();
   return row;

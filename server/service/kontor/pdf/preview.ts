@@ -1,13 +1,11 @@
 import { preview as operation, type PreviewBody, type ShownPosition } from '#contract/kontor/preview-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
 import { defaultsOf } from '../../records/defaults.ts';
 import { entityNamed, type Entity } from '../../records/entity.ts';
 import { checkReferences, encodeInput } from '../../records/input.ts';
 import { implement } from '../implement/implement.ts';
-import { notFound } from '../../requests/refusal.ts';
 import type { Input, Values } from '../../requests/rule.ts';
-import { kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
+import { documentOfPath, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { checkTree } from '../../documents/position-tree.ts';
 import { depthFirst, positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
@@ -49,9 +47,7 @@ const positionsOf = async (
 };
 
 const paperOf = async (call: Call, body: PreviewBody): Promise<PrintedDocument> => {
-  const id = readId(call.parameters['document_id']);
-  if (id === undefined) throw notFound();
-  const stored = await readDocument(call, call.database, kindOf(call.parameters['document']), id);
+  const stored = await documentOfPath(call, call.database);
   checkDraft(stored);
   const fields = await encoded(call, entityNamed(stored.kind.resource), body.document ?? {});
   const document = { ...stored, row: { ...stored.row, ...fields } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Order } from '../../records/list.ts';
+import { readForeignJson } from '../../requests/foreign-json.ts';
 import { badParameter } from '../../requests/refusal.ts';
 import type { Row, SqlParameter } from '../../store/sql.ts';
 
@@ -15,20 +16,11 @@ export const writeCursor = (row: Row, orders: readonly Order[]): string => {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 };
 
-const decode = (text: string): unknown => {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return parsed;
-  } catch {
-    return undefined;
-  }
-};
-
 const keepsText = ({ type }: Order): boolean => type === 'text' || type === 'json';
 
 /** Parses the values that `writeCursor` stored, each by the type of its column; 400 for anything else. */
 export const readCursor = (text: string, orders: readonly Order[]): readonly SqlParameter[] => {
-  const parsed = cursor.safeParse(decode(text));
+  const parsed = cursor.safeParse(readForeignJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success || parsed.data.length !== orders.length) throw badParameter('after');
   return parsed.data.map((value, index) => {
     if (value === null) return value;

@@ -20,7 +20,7 @@ import { timeIn } from '../../time/time-entry.ts';
 import { search } from '../../records/search.ts';
 import type { Reader } from '../../store/database.ts';
 import { countBy, resultOf } from '../../store/result.ts';
-import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../../store/sql.ts';
+import { all, join, listOf, name, raw, sql, type Row, type Sql, type SqlParameter } from '../../store/sql.ts';
 import { dayTotals, readDayTotals } from '../reports/day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { needsJoinedFields, orderedTimes } from './time-ordered.ts';
@@ -156,8 +156,8 @@ const countOf = async (
 };
 
 const onDaysOf = (rows: readonly Row[]): Sql => {
-  const days = [...new Set(rows.map((row) => timeIn(row).date))].map((date) => sql`${date}`);
-  return days.length === 0 ? raw('1 = 0') : sql`date in (${join(days, ', ')})`;
+  const days = new Set(rows.map((row) => timeIn(row).date));
+  return days.size === 0 ? raw('1 = 0') : sql`date in (${listOf(days)})`;
 };
 
 type FoundRows = Count & { readonly rows: readonly Row[]; readonly orders: readonly Order[] };

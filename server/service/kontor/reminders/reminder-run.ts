@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   isReminderDue,
   reminderRun as operation,
@@ -10,12 +10,10 @@ import { entityNamed } from '../../records/entity.ts';
 import { implementWork } from '../implement/implement.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
 import { planReminders, type Plan } from '../../reminders/reminder-plan.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
 
 type Run = z.output<typeof operation.body>;
-
-const idOnly = z.looseObject({ id: z.int() });
 
 /** Creates the reminder of an invoice that is due on a day. Plans again first, so that no level is created twice. */
 export const makeDue = async (
@@ -30,7 +28,7 @@ export const makeDue = async (
   if (!isReminderDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
   const below = { ...call, parameters: { ...call.parameters, invoice_id: String(kb_invoice_id) } };
   const body = { kb_invoice_id, is_valid_from: day, reminder_level: plan.next_level };
-  const { id } = idOnly.parse((await create(below, transaction, entityNamed('reminder'), body)).body);
+  const id = await createdId(below, transaction, entityNamed('reminder'), body);
   return { ...plan, result: 'created', kb_reminder_id: id };
 };
 

@@ -4,21 +4,12 @@ import {
   type ReminderStop,
 } from '#contract/kontor/reminder-run-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { readId } from '../../requests/condition.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWriteTo } from '../implement/implement.ts';
-import { notFound } from '../../requests/refusal.ts';
-import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { invoiceOfPath } from '../../documents/document-kind.ts';
 import type { Reader } from '../../store/database.ts';
 import { deleteRows, findRow } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
-
-/** The invoice that the path names; 404 if there is none. */
-const invoiceIn = async (call: Call, reader: Reader): Promise<number> => {
-  const id = readId(call.parameters['invoice']);
-  if (id === undefined) throw notFound();
-  return (await readDocument(call, reader, documentKinds.kb_invoice, id)).id;
-};
 
 const stopOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Promise<ReminderStop> => {
   const row = await findRow(reader, 'reminder_stop', { company_id: caller.companyId, kb_invoice_id: invoiceId }, [
@@ -29,14 +20,14 @@ const stopOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Prom
 };
 
 export const reminderStopShow = implement(showEntry, async (call) =>
-  stopOf(call, call.database, await invoiceIn(call, call.database)),
+  stopOf(call, call.database, (await invoiceOfPath(call, call.database)).id),
 );
 
 /** Sets or ends the stop of an invoice. */
 export const reminderStopSet = implementWriteTo(
   setEntry,
-  invoiceIn,
-  async (call, transaction, { until, reason = null }, invoiceId) => {
+  invoiceOfPath,
+  async (call, transaction, { until, reason = null }, { id: invoiceId }) => {
     const { companyId } = call.caller;
     await deleteRows(transaction, 'reminder_stop', { company_id: companyId, kb_invoice_id: invoiceId });
     if (until !== null) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   stopwatchEdit as editEntry,
   stopwatchShow as showEntry,
@@ -18,14 +18,13 @@ import { checkNotBilled } from '../../documents/billed-time.ts';
 import { lastEvent, reopen, runningOf, start, stop } from '../../time/stopwatch.ts';
 import { timeIn, timeNames, type Time } from '../../time/time-entry.ts';
 import { instantOfInput } from '../../time/time-values.ts';
-import { create } from '../../records/standard-operations.ts';
+import { createdId } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { findRow, updateRecords } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { toTrackedTime } from '../query/tracked-time.ts';
 
-const withId = z.object({ id: z.int() });
 type Entry = z.output<typeof startEntry.body>['timetracking'];
 
 const state = async (call: Call, reader: Reader): Promise<StopwatchResponse> => {
@@ -58,8 +57,7 @@ const created = async (call: Call, transaction: Transaction, input: Entry, at: n
   if (input === undefined) throw notSaved([`timetracking: ${t.noSuchRecord}`]);
   if (input.user_id !== call.caller.userId) throw notSaved([`timetracking.user_id: ${t.ownStopwatch}`]);
   const tracking = { type: 'duration', date: dayOf(at, call.caller.zone), duration: '0:00' };
-  const made = await create(call, transaction, entityNamed('timetracking'), { ...input, tracking });
-  return withId.parse(made.body).id;
+  return createdId(call, transaction, entityNamed('timetracking'), { ...input, tracking });
 };
 
 /** Creates an entry of the caller and starts it, or resumes one, in one transaction. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { timetrackingTogether as operation } from '#contract/kontor/together-operation.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
@@ -6,7 +6,7 @@ import { etagOf } from '../../requests/condition.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
-import { create, edit, remove } from '../../records/standard-operations.ts';
+import { createdId, edit, remove } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
 import { findRow, updateRows } from '../../store/rows.ts';
 import { restoreDeleted } from './deleted-time.ts';
@@ -15,7 +15,6 @@ type Body = z.output<typeof operation.body>;
 type Rate = NonNullable<Body['change']>[number]['rate'];
 type Version = z.output<typeof operation.answer>['changed'][number];
 
-const withId = z.object({ id: z.int() });
 const entity = () => entityNamed('timetracking');
 
 /** A call as if for this entry in the named version. */
@@ -51,8 +50,7 @@ const write = async (call: Call, transaction: Transaction, body: Body) => {
   await restoreAll(call, transaction, restore);
   const created: number[] = [];
   for (const { values, rate } of news) {
-    const made = await create({ ...call, parameters: {}, headers: {} }, transaction, entity(), values);
-    const { id } = withId.parse(made.body);
+    const id = await createdId({ ...call, parameters: {}, headers: {} }, transaction, entity(), values);
     created.push(id);
     await setRate(call, transaction, id, rate);
   }

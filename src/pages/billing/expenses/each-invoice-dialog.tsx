@@ -3,7 +3,7 @@ import { useNames } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
@@ -18,13 +18,8 @@ type Props = {
   readonly onClose: (isDone: boolean) => void;
 };
 
-const sumOf = ({ rows }: ContactExpenses): string =>
-  formatMoney(
-    formatDecimal(
-      rows.reduce((sum, { total }) => sum + (parseDecimal(total) ?? 0n), 0n),
-      2,
-    ),
-  );
+const amountOf = ({ rows }: ContactExpenses): string =>
+  formatMoney(formatDecimal(sumOf(rows.map(({ total }) => parseDecimal(total) ?? 0n)), 2));
 
 /** Makes one draft invoice for each contact of the selection, in one go after a preview. */
 export const EachInvoiceDialog = ({ rows, company, onClose }: Props) => {
@@ -80,7 +75,7 @@ export const EachInvoiceDialog = ({ rows, company, onClose }: Props) => {
               <span className="cut grow font-medium">{contacts.get(group.contact_id) ?? '…'}</span>
               <span className="text-ink-2">{t.count(group.rows.length)}</span>
               <span className="num w-28">
-                {currencies.get(group.currency_id ?? 0) ?? ''} {sumOf(group)}
+                {currencies.get(group.currency_id ?? 0) ?? ''} {amountOf(group)}
               </span>
             </span>
             {failures.has(group.key) ? (

@@ -4,12 +4,11 @@ import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
-import { call } from '#api/service/call.ts';
+import { callOnce } from '#api/service/call-once.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { retryUnanswered } from '#api/service/retry.ts';
 import { todayIn } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -58,7 +57,7 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();
     keys.current.set(key, idempotencyKey);
     try {
-      await retryUnanswered(() => call(invoiceFromExpenses, { body, idempotencyKey }));
+      await callOnce(invoiceFromExpenses, { body, idempotencyKey });
       return undefined;
     } catch (error) {
       if (!isUnanswered(error)) keys.current.delete(key);

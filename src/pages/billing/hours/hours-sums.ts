@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 
 type Group = {
   readonly count: number;
@@ -11,7 +11,7 @@ export const unbilledSums = (groups: readonly Group[]) => ({
   count: groups.reduce((sum, { count }) => sum + count, 0),
   seconds: groups.reduce((sum, { seconds }) => sum + seconds, 0),
   amount: formatDecimal(
-    groups.flatMap(({ amounts }) => amounts).reduce((sum, { amount }) => sum + (parseDecimal(amount) ?? 0n), 0n),
+    sumOf(groups.flatMap(({ amounts }) => amounts.map(({ amount }) => parseDecimal(amount) ?? 0n))),
     2,
   ),
 });

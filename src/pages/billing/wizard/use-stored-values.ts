@@ -1,8 +1,8 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { drafts } from '#components/drafts/draft-store.ts';
 import { isDraftOf, type Draft } from '#components/drafts/draft-values.ts';
-import type { DraftProblem } from '#components/drafts/use-stored-draft.ts';
+import { problemOf, useFound, type DraftProblem } from '#components/drafts/use-stored-draft.ts';
 
 export type StoredValues<Values> = {
   readonly values: Values;
@@ -19,23 +19,13 @@ export type StoredValues<Values> = {
   readonly drop: () => void;
 };
 
-/** The draft under a name when the page opens. Suspends while it is decrypted. */
-const useFound = (key: string) => {
-  const { org, user_id } = useSignedIn();
-  const name = `${org}/${user_id}/${key}`;
-  const [opened] = useState(() => {
-    const account = { org, user_id };
-    return { account, name, reading: drafts.read(account, name) };
-  });
-  return { ...opened, found: opened.reading === undefined ? undefined : use(opened.reading) };
-};
-
 /**
  * The values of a page with several steps, stored encrypted in this browser as they change; `key` names them among the user's
  * drafts.
  */
 export const useStoredValues = <Values extends Draft['values']>(key: string, first: Values): StoredValues<Values> => {
-  const { account, name, found } = useFound(key);
+  const { org, user_id } = useSignedIn();
+  const { account, name, found } = useFound(`${org}/${user_id}/${key}`);
   const [start, setStart] = useState(() =>
     found !== undefined && isDraftOf(found.values, first)
       ? { at: found.at, values: found.values }
@@ -51,8 +41,7 @@ export const useStoredValues = <Values extends Draft['values']>(key: string, fir
         setProblem(null);
         setKeptAt(Date.now());
       },
-      (error: unknown) =>
-        setProblem(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'locked'),
+      (error: unknown) => setProblem(problemOf(error)),
     );
   });
   useEffect(() => keep(values), [values]);

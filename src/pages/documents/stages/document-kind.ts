@@ -21,7 +21,7 @@ type Kind = {
   readonly texts: (t: DocumentsTexts) => DocumentsTexts['estimates'];
 };
 
-/** The differences between the three kinds of sales documents; their scopes are those of `place.resource`. */
+/** The differences between the three kinds of sales documents; their scopes are those of `endpoint.resource`. */
 export const documentKinds: { readonly [kind in DocumentKind]: Kind } = {
   estimate: { endpoint: at(estimate), segment: 'kb_offer', paths: paths.estimates, texts: (t) => t.estimates },
   order: { endpoint: at(order), segment: 'kb_order', paths: paths.orders, texts: (t) => t.orders },

@@ -1,4 +1,4 @@
-import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { daysBetween } from '#domain/dates/calendar.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { estimateStatus, invoiceStatus, orderStatus, owedInvoice } from '#domain/documents/statuses.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
@@ -50,14 +50,9 @@ export const statusText = (kind: DocumentKind, status: DocumentStatus, t: Docume
 /** True if it can still be changed. */
 export const isDraft = (kind: DocumentKind, record: Known): boolean => statusOf(kind, record) === 'draft';
 
-const numberOf = (date: string): number => {
-  const day = parseDate(date);
-  return day === undefined ? 0 : dayNumber(day);
-};
-
 /** Days since an invoice was due; 0 if it is not late. */
 export const daysLate = (record: DocumentRecord, today: string): number => {
   if (!('is_valid_to' in record) || !owedInvoice.includes(record.kb_item_status_id)) return 0;
   const isOwed = (parseDecimal(record.total_remaining_payments) ?? 0n) > 0n;
-  return isOwed ? Math.max(0, numberOf(today) - numberOf(record.is_valid_to)) : 0;
+  return isOwed ? Math.max(0, daysBetween(record.is_valid_to, today)) : 0;
 };

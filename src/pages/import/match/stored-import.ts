@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Account } from '#api/storage/account-stores.ts';
-import { browserStorage, parseStored, type TextStorage } from '#api/storage/storage.ts';
+import { browserStorage, parseJson, type TextStorage } from '#api/storage/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { draftStore, type DraftStore } from '#components/drafts/draft-store.ts';
 import { fileChoices, storedColumns } from './file-choices.ts';
@@ -84,7 +84,7 @@ export const storedImport = (
 
   const read = async (): Promise<StoredChoices> => {
     const kept = await names.read(account, storageKey);
-    const found = keptChoices.safeParse(kept?.values ?? parseStored(storage().getItem(namesKey))).data;
+    const found = keptChoices.safeParse(kept?.values ?? parseJson(storage().getItem(namesKey))).data;
     return ofEach((kind) => new Map(found?.[kind]));
   };
   const add = async (choice: NewChoices): Promise<void> => {
@@ -92,10 +92,10 @@ export const storedImport = (
     storage().removeItem(namesKey);
   };
 
-  const columns = () => keptColumns.safeParse(parseStored(storage().getItem(columnsKey))).data ?? [];
+  const columns = () => keptColumns.safeParse(parseJson(storage().getItem(columnsKey))).data ?? [];
 
   return {
-    run: (): StoredRun | undefined => keptRun.safeParse(parseStored(storage().getItem(runKey))).data,
+    run: (): StoredRun | undefined => keptRun.safeParse(parseJson(storage().getItem(runKey))).data,
     keepRun: (run: StoredRun): void => storage().setItem(runKey, JSON.stringify(run)),
     dropRun: (): void => storage().removeItem(runKey),
     /** The corrected columns of files with these headers. */

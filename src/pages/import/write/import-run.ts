@@ -1,3 +1,4 @@
+import { createListeners } from '#api/storage/listeners.ts';
 import { runInOrder } from '../match/run-in-order.ts';
 import type { ImportTask, Sum } from '../plan/import-task.ts';
 import { sumTasks } from '../plan/import-task.ts';
@@ -53,7 +54,7 @@ export const fileRun = <Task, Total extends { readonly rows: number }>(
   skipThere: boolean,
   { lineOf, sum, look, write, prepare, takeBack, size, atOnce, exclusive, ended }: FileRunSteps<Task, Total>,
 ): FileRun<Total> => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const closed = new Set<number>();
   const refusedLines = new Set<number>();
   const unanswered = new Set<number>();
@@ -71,7 +72,7 @@ export const fileRun = <Task, Total extends { readonly rows: number }>(
 
   const set = (change: Partial<RunState<Total>>): void => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    notify();
   };
   const isOpen = (task: Task): boolean => !closed.has(lineOf(task)) && !refusedLines.has(lineOf(task));
   const open = (): readonly Task[] => tasks.filter(isOpen);
@@ -159,10 +160,7 @@ export const fileRun = <Task, Total extends { readonly rows: number }>(
 
   return {
     current: (): RunState<Total> => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** Starts, or resumes a stopped run; does nothing while it runs. */
     start,
     /** Stops once pending requests have their response. */

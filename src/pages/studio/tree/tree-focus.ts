@@ -1,3 +1,4 @@
+import { createListeners } from '#api/storage/listeners.ts';
 import type { EditedPosition, FieldName } from '#domain/position-edit/fields.ts';
 
 /** The tab stop, the selection and the edited field of the tree; positions by key. */
@@ -14,18 +15,15 @@ const none: ReadonlySet<string> = new Set();
 
 /** The focus state of one tree. */
 export const treeFocus = () => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let opened: EditedPosition | undefined;
   let state: TreeFocus = { active: null, chosen: none, editing: null, call: 0 };
   const set = (next: Partial<TreeFocus>): void => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     read: (): TreeFocus => state,
     /** Gives a row the tab stop, and also the focus unless it already has it. */
     go: (active: string | null, isCalled = true): void =>

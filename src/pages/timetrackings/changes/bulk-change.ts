@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { sumOfPriced, type HoursAndMoney, type Priced } from './entry-amount.ts';
+import type { EntryEdit } from './entry-change.ts';
 import { moveToDate } from './move-to-date.ts';
-
-type EntryEdit = z.input<typeof timetracking.edit>;
 
 /** Reasons why an entry stays unchanged; `same`: it already has this value. */
 export const skipReasons = ['billed', 'foreign', 'running', 'pauses', 'noSuchTime', 'same'] as const;

@@ -1,5 +1,5 @@
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 
 /** The parts of an amount: seconds, hourly rate, and whether it is billable. */
@@ -13,8 +13,5 @@ export type HoursAndMoney = { readonly seconds: number; readonly amount: string 
 /** Hours and money of stopped entries, each amount rounded to 0.01 like the service does. */
 export const sumOfPriced = (rows: readonly Priced[]): HoursAndMoney => ({
   seconds: rows.reduce((sum, { seconds = 0 }) => sum + seconds, 0),
-  amount: formatDecimal(
-    rows.reduce((sum, row) => sum + amountOf(row), 0n),
-    2,
-  ),
+  amount: formatDecimal(sumOf(rows.map(amountOf)), 2),
 });

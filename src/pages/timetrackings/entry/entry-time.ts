@@ -5,6 +5,7 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { formatTimeOfDay } from '#domain/hours/range.ts';
 import { rangeOn, type Tracking } from '#domain/hours/tracking.ts';
 import { instantAt } from '#domain/dates/time-span.ts';
+import { minuteOfWall } from '#domain/dates/zone.ts';
 import { formatDate } from '#texts/format.ts';
 
 const minutesOfDay = z.int().min(0).max(1440);
@@ -32,8 +33,6 @@ export const readTime = (value: unknown): EntryTime => {
 /** An empty time on a day. */
 export const timeOn = (date: string): EntryTime => ({ ...nothing, date });
 
-const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-
 /** The time of a record; a finished stopwatch counts as a duration. */
 export const timeOf = (row: Tracked): EntryTime => {
   const { running, date, tracking_type, start = null, end = null } = row;
@@ -47,8 +46,8 @@ export const timeOf = (row: Tracked): EntryTime => {
       tracked === undefined
         ? null
         : {
-            start: minuteOf(tracked.start),
-            end: minuteOf(tracked.end),
+            start: minuteOfWall(tracked.start),
+            end: minuteOfWall(tracked.end),
             nextDay: tracked.end.slice(0, 10) !== tracked.start.slice(0, 10),
           },
   };

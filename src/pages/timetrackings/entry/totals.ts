@@ -1,6 +1,6 @@
 import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
 import { secondsOf, type TimeEntry, type Tracked } from '#api/time-entries/time-entry.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 
 type Entry = TimeEntry | Tracked;
 
@@ -10,20 +10,14 @@ const decimalOf = (text: string | null = null): bigint => (text === null ? 0n : 
 export const sumOfDays = (days: readonly Sum[]): Sum => ({
   count: days.reduce((sum, { count }) => sum + count, 0),
   seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
-  amount: formatDecimal(
-    days.reduce((sum, { amount }) => sum + decimalOf(amount), 0n),
-    2,
-  ),
+  amount: formatDecimal(sumOf(days.map(({ amount }) => decimalOf(amount))), 2),
 });
 
 /** The sum over entries. */
 export const sumOfEntries = (entries: readonly Entry[], now: number): Sum => ({
   count: entries.length,
   seconds: entries.reduce((sum, entry) => sum + secondsOf(entry, now), 0),
-  amount: formatDecimal(
-    entries.reduce((sum, { amount }) => sum + decimalOf(amount), 0n),
-    2,
-  ),
+  amount: formatDecimal(sumOf(entries.map(({ amount }) => decimalOf(amount))), 2),
 });
 
 /** The totals of the days without entries that are about to be deleted, at this moment; a day without entries has no time. */

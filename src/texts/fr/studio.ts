@@ -23,7 +23,6 @@ export const studio: StudioTexts = {
   fixed: 'Montant',
   optional: 'En option',
   pagebreak: 'Saut de page',
-  subtotal: 'Sous-total',
   emptyText: 'sans désignation',
   newLine: 'Nouvelle ligne',
   kinds: {

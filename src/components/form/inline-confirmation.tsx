@@ -5,7 +5,7 @@ import type { useQuestion } from './use-question.ts';
 type Props = {
   readonly confirmation: Pick<ReturnType<typeof useQuestion>, 'question' | 'confirm' | 'drop'>;
   /** Saves again after the question is confirmed. */
-  readonly onConfirmed: () => Promise<unknown>;
+  readonly onConfirmed: () => unknown;
   /** Puts the focus where the values can be changed. */
   readonly onDropped?: () => void;
 };

@@ -57,10 +57,10 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
     if (drag?.block?.timed.id === block.timed.id) return drag.span;
     return keys.moved?.block.timed.id === block.timed.id ? keys.moved.span : block.timed;
   };
-  const answer = async (isYes: boolean): Promise<void> => {
+  const answer = (isYes: boolean): void => {
     const id = calendar.asked?.block.timed.id;
     board.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)?.focus();
-    await calendar.answer(isYes);
+    calendar.answer(isYes);
   };
   const active = blocks.find(({ timed }) => timed.id === chosen) ?? blocks[0];
   const maxLength = Math.max(...days.map(lengthOf));
@@ -105,8 +105,8 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
             question={calendar.asked.question}
             yes={unusual.save}
             no={common.cancel}
-            onYes={() => void answer(true)}
-            onNo={() => void answer(false)}
+            onYes={() => answer(true)}
+            onNo={() => answer(false)}
           />
         </div>
       )}

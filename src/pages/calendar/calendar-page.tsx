@@ -148,7 +148,13 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
           <DayLane date={date} />
         </div>
       ) : null}
-      <NewEntryDialog span={drawn} zone={zone} onClose={() => setDrawn(null)} onCreate={create} />
+      <NewEntryDialog
+        span={drawn}
+        zone={zone}
+        // An entry saved late closes its own dialog, not one opened since.
+        onClose={() => setDrawn((now) => (now === drawn ? null : now))}
+        onCreate={create}
+      />
     </>
   );
 };

@@ -16,6 +16,7 @@ import { Cancelled } from '#components/form/cancelled.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { RangeField, type TimeRange } from '#components/date-time/range-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useQuestion } from '#components/form/use-question.ts';
 import { addDays } from '#domain/dates/calendar.ts';
@@ -77,7 +78,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   const [isConfirming, setConfirming] = useState(false);
   /** From the press on: a second one comes before the dialog is busy. */
   const isRunning = useRef(false);
-  const submit = async () => {
+  const save = async () => {
     setConfirming(true);
     if (isRunning.current || activity === null || span === null) return;
     isRunning.current = true;
@@ -100,12 +101,13 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
       isRunning.current = false;
     }
   };
+  const submit = useAfterChoices(() => void save());
   return (
     <form
       id={id}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
       className="grid gap-3 text-ink"
     >
@@ -149,13 +151,14 @@ export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
   const formats = useFormats();
   const { user_id } = useSignedIn();
   const last = useQuery(timeEntries({ user_id }, { offset: 0, limit: 1 }));
-  const [isBusy, setBusy] = useState(false);
+  /** The span that is being saved, maybe after its dialog is closed. */
+  const [saving, setSaving] = useState<Span | null>(null);
+  const isBusy = saving !== null && saving === span;
   const id = 'calendar-entry';
   const submit = async (input: EntryInput, chosen: Span) => {
-    if (isBusy) return;
-    setBusy(true);
+    setSaving(span);
     const isSaved = await onCreate(input, chosen);
-    setBusy(false);
+    setSaving((now) => (now === span ? null : now));
     if (isSaved) onClose();
   };
   return (

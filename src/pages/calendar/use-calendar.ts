@@ -21,7 +21,8 @@ import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Block } from './calendar-block.ts';
 
-type PendingPrompt = { readonly block: Block; readonly span: Span; readonly question: string };
+/** New times of an entry before they are written. `question` asks about unusual hours; it is empty while those of the day are loaded. */
+type Proposal = { readonly block: Block; readonly span: Span; readonly question: string };
 
 /** The days of the calendar from a date on: their entries as blocks, those without times, and changes to them. */
 export const useCalendar = (first: string, count: number, mayWrite: boolean) => {
@@ -39,14 +40,17 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
   const names = useEntryNames(all);
   const [added, setAdded] = useState<Span | null>(null);
   const unusual = useUnusual();
-  /** New times that await confirmation. */
-  const [prompt, setPrompt] = useState<PendingPrompt | null>(null);
+  /** At most one per entry. */
+  const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+  const proposalOf = (id: number) => proposals.find(({ block }) => block.entry.id === id);
+  const withdraw = (proposal: Proposal): void => setProposals((all) => all.filter((each) => each !== proposal));
+  const asked = proposals.find(({ question }) => question !== '') ?? null;
   const blocks = all.flatMap((entry): Block[] => {
     const timed = timedOf(entry, zone, now);
     if (timed === undefined) return [];
     return [
       {
-        timed: { ...timed, ...(prompt?.block.entry.id === entry.id ? prompt.span : moving.get(entry.id)) },
+        timed: { ...timed, ...(proposalOf(entry.id)?.span ?? moving.get(entry.id)) },
         entry,
         name: names.activity(entry),
         text: entry.text ?? '',
@@ -86,14 +90,19 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
       const { id, user_id } = block.entry;
       const date = dayOf(span.from, zone);
       const isLess = lengthOf(span) <= block.entry.seconds && date === block.entry.date;
+      const proposal = { block, span, question: '' };
+      setProposals((all) => [...all.filter((each) => each.block.entry.id !== id), proposal]);
       const question = isLess ? null : await unusual({ id, user_id, date, seconds: lengthOf(span), isDaySeen: true });
-      if (question === null) await move(block, span);
-      else setPrompt({ block, span, question });
+      if (question === null) {
+        void move(block, span);
+        withdraw(proposal);
+      } else setProposals((all) => all.map((each) => (each === proposal ? { ...proposal, question } : each)));
     },
-    asked: prompt,
-    answer: async (isYes: boolean): Promise<void> => {
-      setPrompt(null);
-      if (isYes && prompt !== null) await move(prompt.block, prompt.span);
+    asked,
+    answer: (isYes: boolean): void => {
+      if (asked === null) return;
+      if (isYes) void move(asked.block, asked.span);
+      withdraw(asked);
     },
     create: async (input: EntryInput, span: Span): Promise<boolean> => {
       setAdded(span);

@@ -3,7 +3,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { nameQuery } from '#api/names/names.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { usePublishUnsaved } from '#components/drafts/unsaved.ts';
@@ -23,7 +25,7 @@ import { useAnnounceLost } from './use-announce-lost.ts';
 export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracked>) => {
   const { timetrackings: t, timeList, entryLine, week, common } = useTexts();
   const client = useQueryClient();
-  const save = useRowEdit();
+  const saveEdit = useRowEdit();
   const [draft, setDraft] = useState(() => draftOf(row));
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -39,7 +41,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
   usePublishUnsaved(useId(), unsavedIn(row, draft));
   const onDone = useAnnounceLost(row, draft, close);
   const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
-  const submit = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const meanings = meaningsOf(row, draft);
     if (meanings !== undefined) {
       return setProblem(`${entryLine.uncertain(draft.time ?? '')} ${meanings.join(` ${week.or} `)}?`);
@@ -48,16 +50,17 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     if (edit === undefined) return setProblem(timeList.noTime);
     if (Object.keys(edit.body).length === 0) return onDone();
     setSaving(true);
-    const failed = await save(row, edit);
+    const failed = await saveEdit(row, edit);
     if (failed === null) return onDone();
     setProblem(failed);
     return setSaving(false);
   };
+  const submit = useAfterChoices(() => void save());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const isButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Escape') onDone();
-    else if (event.key === 'Enter' && !event.shiftKey && !isButton) void submit();
+    else if (event.key === 'Enter' && !event.shiftKey && !isButton) submit();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -67,7 +70,8 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     set({ pr_project_id: id });
     const project = id === null ? null : await client.fetchQuery(nameQuery('pr_project', id)).catch(() => null);
     const contact_id = project?.contact_id ?? null;
-    if (contact_id !== null) set({ contact_id });
+    if (contact_id === null) return;
+    setDraft((before) => (before.pr_project_id === id ? { ...before, contact_id } : before));
   };
   const { kind } = timeOf(row);
   const time =
@@ -108,7 +112,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
           placeholder={t.project}
           named="pr_project"
           value={draft.pr_project_id}
-          onChange={(id) => void setProject(id)}
+          onChange={(id) => addPendingChoice(setProject(id))}
         />
       </div>
     ),
@@ -138,7 +142,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
       })}
       {isSaving ? null : (
         <Cell className="col-span-full flex flex-wrap items-center gap-2 pb-2 pl-7.5 max-m:pl-0">
-          <Button look="primary" size="small" keyHint="Enter" onClick={() => void submit()}>
+          <Button look="primary" size="small" keyHint="Enter" onClick={submit}>
             {common.save}
           </Button>
           <Button look="quiet" size="small" keyHint="Esc" onClick={onDone}>

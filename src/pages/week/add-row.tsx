@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowKey } from './week-rows.ts';
 
@@ -17,18 +18,19 @@ export const AddRow = ({ onAdd, requests }: Props) => {
   const [contact, setContact] = useState<number | null>(null);
   const [project, setProject] = useState<number | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  const enter = () => element.current?.querySelector('input')?.focus();
   useEffect(() => {
     if (requests > 0) element.current?.querySelector('input')?.focus();
   }, [requests]);
-  const add = () => {
-    if (activity === null) return enter();
+  const add = useAfterChoices(() => {
+    if (activity === null) {
+      element.current?.querySelector('input')?.focus();
+      return;
+    }
     onAdd(rowKey({ client_service_id: activity, contact_id: contact, pr_project_id: project }));
     setActivity(null);
     setContact(null);
     setProject(null);
-    return undefined;
-  };
+  });
   return (
     <form
       ref={element}

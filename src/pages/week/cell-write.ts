@@ -37,6 +37,10 @@ const cellWrite = z.strictObject({
 });
 export type CellWrite = z.infer<typeof cellWrite>;
 
+/** The wish to delete an entry whose create is not answered yet. It keeps the create, whose answer names the entry. */
+export const emptied = (write: CellWrite): CellWrite => ({ ...write, text: '', seconds: 0, span: null });
+export const isEmptied = ({ text }: CellWrite): boolean => text === '';
+
 export const cellId = (row: string, date: string): string => `${row} ${date}`;
 
 /** The unconfirmed writes of an account. */

@@ -3,7 +3,7 @@ import { timedOf } from '#components/day-lane/timed-entry.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
-import { cellId, type CellWrite } from './cell-write.ts';
+import { cellId, isEmptied, type CellWrite } from './cell-write.ts';
 import type { WeekRow } from './week-rows.ts';
 
 /** A cell of the week as displayed. */
@@ -14,6 +14,7 @@ export type Cell = {
   readonly entries: readonly TimeEntry[];
   readonly write: CellWrite | undefined;
   readonly seconds: number;
+  readonly isEmpty: boolean;
   readonly isRunning: boolean;
   /** True for several entries, a running one or an invoiced one: the cell opens them and cannot be overtyped. */
   readonly isOpened: boolean;
@@ -39,6 +40,7 @@ export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[],
     entries: all,
     write,
     seconds: sum + (write?.seconds ?? 0),
+    isEmpty: write === undefined ? all.length === 0 : isEmptied(write),
     isRunning,
     isOpened: all.length > 1 || isRunning || all.some(({ status_id }) => status_id === timeStatus.invoiced),
   };
@@ -46,7 +48,7 @@ export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[],
 
 /** The times of a cell's only entry before a change; null: a duration; undefined: no entry. */
 export const timesBefore = ({ entries, write }: Cell, zone: string, now: number): Span | null | undefined => {
-  if (write !== undefined) return write.span;
+  if (write !== undefined) return isEmptied(write) ? undefined : write.span;
   const [entry] = entries;
   if (entry === undefined) return undefined;
   const timed = timedOf(entry, zone, now);
@@ -54,7 +56,8 @@ export const timesBefore = ({ entries, write }: Cell, zone: string, now: number)
 };
 
 /** The text of a cell's only entry. Texts of several lines are shown and edited on the entry's page. */
-export const noteOf = ({ entries, write }: Cell): string => {
+export const noteOf = ({ entries, write, isEmpty }: Cell): string => {
+  if (isEmpty) return '';
   const [entry] = entries;
   const text = (write?.note === undefined ? entry?.text : write.note) ?? '';
   return entries.length > 1 || text.includes('\n') ? '' : text;

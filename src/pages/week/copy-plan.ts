@@ -25,8 +25,7 @@ export const copyPlan = (
         .filter((entry) => entry.date === addDays(date, -7))
         .reduce((sum, entry) => sum + secondsOf(entry, now), 0);
       const cell = cellOf(here, date, writes, now);
-      const isFree = cell.entries.length === 0 && cell.write === undefined;
-      return isFree && wholeMinutes(seconds) > 0 ? [{ cell, seconds: wholeMinutes(seconds) * 60 }] : [];
+      return cell.isEmpty && wholeMinutes(seconds) > 0 ? [{ cell, seconds: wholeMinutes(seconds) * 60 }] : [];
     });
   });
   const worth = ({ cell: { row }, seconds }: Copied): bigint => {

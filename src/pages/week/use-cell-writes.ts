@@ -8,28 +8,33 @@ import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { defaultBillable } from '#components/day-lane/time-write.ts';
-import { cellWritesOf, type CellWrite } from './cell-write.ts';
+import { cellWritesOf, isEmptied, type CellWrite } from './cell-write.ts';
+
+type Options = {
+  readonly onSaved: (write: CellWrite, id: number) => void;
+  /** The create of an emptied cell is answered: its entry can be deleted. */
+  readonly onEmptied: (write: CellWrite, id: number) => void;
+};
 
 /**
- * Saves cells as they are left. Each write shows at once, waits for earlier ones of the same cell, and stays until the service
- * returns it. A failed write stays with its reason until it is retried or discarded. One without a response is retried when the
- * network is back, and when the page opens.
+ * Saves cells as they are left. A write shows at once and stays until the service returns it. Each cell sends one write at a time, then
+ * the one that took its place meanwhile. A failed write stays with its reason until it is retried or discarded. One without a response
+ * is retried when the network is back, and when the page opens.
  */
-export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) => {
+export const useCellWrites = ({ onSaved, onEmptied }: Options) => {
   const t = useTexts();
   const client = useQueryClient();
   const store = cellWritesOf(client, useSignedIn());
   const writes = useSyncExternalStore(store.subscribe, store.read);
   const creating = useMutation(create(at(timetracking)));
   const editing = useMutation(edit(at(timetracking)));
-  const last = useRef(new Map<string, Promise<void>>());
+  /** The ids of the cells that wait for an answer. */
+  const sending = useRef(new Set<string>());
 
-  const drop = (write: CellWrite): void =>
-    store.change((all) => all.filter((each) => each.id !== write.id || each.text !== write.text));
+  const isSame = (one: CellWrite, other: CellWrite): boolean => one.intent === other.intent && one.text === other.text;
+  const drop = (write: CellWrite): void => store.change((all) => all.filter((each) => !isSame(each, write)));
   const fail = (write: CellWrite, problem: string): void =>
-    store.change((all) =>
-      all.map((each) => (each.id === write.id && each.text === write.text ? { ...each, problem } : each)),
-    );
+    store.change((all) => all.map((each) => (isSame(each, write) ? { ...each, problem } : each)));
 
   const save = async (write: CellWrite): Promise<number> => {
     const { entry_id, etag, tracking, intent, user_id, client_service_id, contact_id, pr_project_id, note } = write;
@@ -40,30 +45,35 @@ export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) =
       return entry_id;
     }
     const allowable_bill = write.allowable_bill ?? (await defaultBillable(client, client_service_id));
-    const text = note === undefined || note === null ? {} : { text: note };
-    const body = { user_id, client_service_id, contact_id, pr_project_id, allowable_bill, tracking, ...text };
+    // An empty text is sent too: it corrects an earlier create of the same intent.
+    const refs = { user_id, client_service_id, contact_id, pr_project_id };
+    const body = { ...refs, allowable_bill, tracking, text: note ?? null };
     return (await creating.mutateAsync({ body, intent })).id;
   };
   const send = async (write: CellWrite): Promise<void> => {
     try {
       const id = await save(write);
-      onSaved(write, id);
-      await announceChange(client, [timetracking.name]);
+      if (!isEmptied(write)) {
+        onSaved(write, id);
+        await announceChange(client, [timetracking.name]);
+      } else if (store.read().some((each) => isSame(each, write))) onEmptied(write, id);
       drop(write);
     } catch (error) {
-      fail(write, isUnanswered(error) ? t.common.unreachable : failureMessage(error, t));
+      // A refused create leaves nothing to delete.
+      if (isEmptied(write) && !isUnanswered(error)) drop(write);
+      else fail(write, isUnanswered(error) ? t.common.unreachable : failureMessage(error, t));
     }
   };
-  const queue = (write: CellWrite): void => {
-    const before = last.current.get(write.id) ?? Promise.resolve();
-    last.current.set(
-      write.id,
-      before.then(() => send(write)),
-    );
+  const sendCell = async (id: string): Promise<void> => {
+    if (sending.current.has(id)) return;
+    sending.current.add(id);
+    const next = (): CellWrite | undefined => store.read().find((each) => each.id === id && each.problem === null);
+    for (let write = next(); write !== undefined; write = next()) await send(write);
+    sending.current.delete(id);
   };
   const put = (write: CellWrite): void => {
     store.change((all) => [...all.filter(({ id }) => id !== write.id), write]);
-    queue(write);
+    void sendCell(write.id);
   };
   const retry = (write: CellWrite): void => put({ ...write, problem: null, etag: null });
 

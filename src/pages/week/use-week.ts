@@ -1,28 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { at, delete_, edit } from '#api/records/operations.ts';
+import { at } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
-import { announceChange } from '#api/cache/query-client.ts';
-import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { failureMessage } from '#components/feedback/failure-message.ts';
-import { showToast } from '#components/feedback/toast-store.ts';
-import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useNow } from '#components/day-lane/use-now.ts';
 import { unusualQuestion } from '#components/day-lane/use-unusual.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatDuration, wholeMinutes } from '#domain/hours/duration.ts';
-import { durationOn, rangeOf, type Tracking } from '#domain/hours/tracking.ts';
+import { durationOn, rangeOf } from '#domain/hours/tracking.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { placeCell, readNotedCell, type CellReading, type Placing } from '#domain/hours/week-cell.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { cellOf, hoursOf, timesBefore, type Cell } from './cell.ts';
-import type { CellWrite } from './cell-write.ts';
+import { isEmptied, type CellWrite } from './cell-write.ts';
 import { doubtOf, type Doubt } from './doubt.ts';
-import { useCellWrites } from './use-cell-writes.ts';
 import { useStableRows } from './use-stable-rows.ts';
+import { useUndoableWrites } from './use-undoable-writes.ts';
 import { takenOn, useWeekDays } from './use-week-days.ts';
 
 /** The placement of a cell's time, without the question about a full day. */
@@ -66,9 +59,6 @@ type Recorded = {
   readonly label?: string;
 };
 
-/** Undoes a save: deletes the entry, or restores its earlier tracking. Steps of one `group` are undone together. */
-type Step = { readonly id: number; readonly before: TimeEntry | undefined; readonly group: string };
-
 /** The seconds of a cell once this is saved. */
 export const secondsOf = (placing: Placing): number =>
   placing.kind === 'range' ? lengthOf(placing.span) : placing.minutes * 60;
@@ -77,74 +67,16 @@ export const secondsOf = (placing: Placing): number =>
 const keptPlacing = ({ seconds }: Cell, span: Span | null | undefined): Settled =>
   span ? { kind: 'range', span, isDoubled: false } : { kind: 'duration', minutes: wholeMinutes(seconds) };
 
-const trackingBefore = ({ start, end, date, seconds }: TimeEntry): Tracking =>
-  start !== null && end !== null ? { type: 'range', start, end } : durationOn(date, seconds);
-
 /** A user's week from a Monday: its rows and cells, and writing to them. `added` are keys of rows without entries. */
 export const useWeek = (monday: string, added: readonly string[], user_id: number) => {
   const t = useTexts();
-  const client = useQueryClient();
   const { zone } = useCompany();
   const now = useNow();
   const days = useWeekDays(monday);
   const { entries, before, isLoaded, error, retry } = useDayEntries(monday, addDays(monday, 6), user_id);
   const { leaving, removeEmptyRows, show } = useStableRows(`${monday} ${user_id}`);
   const { deleteLater } = usePending();
-  const { mutateAsync: change } = useMutation(edit(at(timetracking)));
-  const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
-  const steps = useRef<readonly Step[]>([]);
-  const old = useRef(new Map<string, TimeEntry>());
-  /** The group of each cell's write, and the undone groups. A write of an undone group that is saved late is undone as well. */
-  const groups = useRef(new Map<string, string>());
-  const takenBack = useRef(new Set<string>());
-  /** The rows added by a group. */
-  const rowsOfGroups = useRef(new Map<string, readonly string[]>());
-  const names = useRef(new Map<string, string>());
-  const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
-    if (earlier === undefined) await remove({ id });
-    else await change({ id, body: { tracking: trackingBefore(earlier), text: earlier.text } });
-  };
-  const undoGroup = useRef((_group: string): boolean => false);
-  const idOfUndo = (group: string): string => `week ${group}`;
-  const offerUndo = (group: string): void => addUndo({ id: idOfUndo(group), run: () => undoGroup.current(group) });
-  const undoSteps = async (group: string, undone: readonly Step[]): Promise<void> => {
-    const results = await Promise.allSettled(undone.map(takeBack));
-    await announceChange(client, [timetracking.name]);
-    const failed = undone.filter((_, index) => results[index]?.status === 'rejected');
-    const failure = results.find((result) => result.status === 'rejected');
-    steps.current = [...steps.current, ...failed];
-    removeEmptyRows(rowsOfGroups.current.get(group) ?? []);
-    if (undone.length === 0) return;
-    if (failure !== undefined) offerUndo(group);
-    const name = names.current.get(group);
-    const text = name === undefined ? t.week.undone(undone.length) : t.lane.undone(name);
-    if (failure === undefined) showToast({ kind: 'done', text });
-    else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(failure.reason, t) });
-  };
-  const writing = useCellWrites((write, id) => {
-    const own = groups.current.get(write.id);
-    const group = own ?? write.intent;
-    const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.id), group };
-    if (takenBack.current.has(group)) return void undoSteps(group, [step]);
-    steps.current = [...steps.current.filter((each) => each.id !== id || write.entry_id !== null), step];
-    // It was written before the page was loaded.
-    if (own === undefined) offerUndo(group);
-  });
-  /** Undoes one cell, or all that were copied or pasted together, including those saved later and the rows added with them. */
-  const undo = (group: string): boolean => {
-    const mine = writing.read().filter(({ id }) => groups.current.get(id) === group);
-    const saved = steps.current.filter((step) => step.group === group);
-    const came = rowsOfGroups.current.get(group) ?? [];
-    takenBack.current.add(group);
-    steps.current = steps.current.filter((step) => step.group !== group);
-    for (const each of mine) if (each.problem !== null) writing.discard(each);
-    const isLeft = saved.length > 0 || mine.length > 0 || came.length > 0;
-    if (isLeft) void undoSteps(group, saved);
-    return isLeft;
-  };
-  useEffect(() => {
-    undoGroup.current = undo;
-  });
+  const writing = useUndoableWrites(removeEmptyRows);
   const rowsOfWrites = writing.writes.filter(({ date }) => days.some((day) => day.date === date));
   const written = rowsOfWrites.map(({ id }) => id.split(' ')[0] ?? '');
   const rows = show({ entries, added, written, isLoaded });
@@ -191,16 +123,15 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
 
   const write = (cell: Cell, text: string, placing: Settled, options: Recorded = {}): void => {
     const { group = crypto.randomUUID(), note, isTimeKept = false, label } = options;
-    groups.current.set(cell.id, group);
     const [entry] = cell.entries;
     const { write: earlier, row, date } = cell;
-    if (entry !== undefined) old.current.set(cell.id, entry);
+    const intent = earlier?.intent ?? crypto.randomUUID();
+    // Hours typed over a text that is not saved yet keep it.
+    const noted = note === undefined && !cell.isEmpty ? earlier?.note : note;
     const seconds = isTimeKept ? cell.seconds : secondsOf(placing);
-    if (label !== undefined) names.current.set(group, `${formatDuration(seconds)} ${label}`);
-    offerUndo(group);
-    writing.put({
+    const value: CellWrite = {
       id: cell.id,
-      intent: earlier?.intent ?? crypto.randomUUID(),
+      intent,
       entry_id: earlier === undefined ? (entry?.id ?? null) : earlier.entry_id,
       etag: earlier === undefined ? (entry?.etag ?? null) : null,
       user_id,
@@ -209,27 +140,29 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       pr_project_id: row.pr_project_id,
       allowable_bill: row.entries.at(-1)?.allowable_bill ?? null,
       tracking: placing.kind === 'range' ? rangeOf(placing.span, zone) : durationOn(date, seconds),
-      ...(note !== undefined && { note }),
+      ...(noted !== undefined && { note: noted }),
       ...(isTimeKept && { keepsTime: true }),
       text,
       date,
       seconds,
       span: placing.kind === 'range' ? { from: placing.span.from, until: placing.span.until } : null,
       problem: null,
-    } satisfies CellWrite);
+    };
+    const name = label === undefined ? undefined : `${formatDuration(seconds)} ${label}`;
+    writing.put(value, { group, before: entry, name });
   };
   const clear = (cell: Cell, label: string): void => {
-    if (cell.write !== undefined) writing.discard(cell.write);
-    for (const { id, seconds, etag } of cell.entries) {
-      deleteLater(at(timetracking), id, `${formatDuration(seconds)} ${label}`.trim(), etag);
+    const nameOf = (seconds: number): string => `${formatDuration(seconds)} ${label}`.trim();
+    const { write, entries } = cell;
+    if (write?.entry_id === null && write.problem === null) {
+      if (!isEmptied(write)) writing.clear(write, nameOf(write.seconds));
+      return;
     }
-  };
-  /** Reports the writes of a group and offers to undo them, along with the rows they added. */
-  const announce = (group: string, text: string, came: readonly string[] = []): void => {
-    rowsOfGroups.current.set(group, came);
-    forgetUndo(idOfUndo(group));
-    const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undoGroup.current(group) };
-    showToast({ kind: 'done', text, action });
+    if (write !== undefined) writing.discard(write);
+    // A change that is not answered yet will replace the version shown.
+    for (const { id, seconds, etag } of entries) {
+      deleteLater(at(timetracking), id, nameOf(seconds), write?.problem === null ? null : etag);
+    }
   };
   return {
     days,
@@ -248,7 +181,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     outcomeOf,
     write,
     clear,
-    tell: announce,
+    tell: writing.announce,
     retryWrite: writing.retry,
     discardWrite: writing.discard,
   };

@@ -53,7 +53,7 @@ type Props = {
 };
 
 const Figure = ({ cell }: { readonly cell: Cell }) => {
-  if (cell.entries.length === 0 && cell.write === undefined) return <span className="text-ink-3">·</span>;
+  if (cell.isEmpty) return <span className="text-ink-3">·</span>;
   const note = noteOf(cell);
   return (
     <span className="flex min-w-0 flex-col items-end">
@@ -81,7 +81,7 @@ export const WeekCell = (props: Props) => {
   const panel = useId();
   const isEditing = editing !== null && editing.text !== null;
   const problem = cell.write?.problem ?? null;
-  const hours = cell.entries.length === 0 && cell.write === undefined ? t.week.empty : formatDuration(cell.seconds);
+  const hours = cell.isEmpty ? t.week.empty : formatDuration(cell.seconds);
   const state =
     problem ?? (cell.entries.length > 1 ? t.week.several(cell.entries.length) : cell.isRunning ? t.lane.running : null);
   const isHeld = isEditing && outcome?.kind === 'held';
@@ -182,7 +182,7 @@ export const WeekCell = (props: Props) => {
       {problem !== null && isActive && !isEditing ? (
         <Panel id={panel} isWrong isAtEnd={isAtEnd}>
           <p role="alert">
-            <b className="font-strong text-red">{t.week.failed}</b>
+            <b className="font-strong text-red">{cell.isEmpty ? t.frame.notDeleted : t.week.failed}</b>
             <span className="block">{problem}</span>
           </p>
           <span className="mt-1 flex gap-4">

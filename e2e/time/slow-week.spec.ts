@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { callService } from '../call-service.ts';
+import { hold } from '../hold.ts';
+import { idOf } from '../records.ts';
+import { expect, test } from '../support.ts';
+import { addRow, cell, grid, isSaved, open, row } from './week-table.ts';
+
+const holdCreate = (page: Page) => hold(page, /\/api\/timesheet$/);
+
+const found = z.object({ records: z.array(z.looseObject({ seconds: z.int(), text: z.string().nullable() })) });
+
+/** Hours and text of the entries of a day, as the service has them. */
+const entriesOf = async (page: Page, date: string) => {
+  const body = { filter: [{ field: 'date', value: date }] };
+  const { records } = found.parse(await callService(page, 'POST', '/kontor/query/timetracking', body));
+  return records.map(({ seconds, text }) => `${seconds / 3600} h ${text ?? ''}`.trim());
+};
+
+test('a cell that is cleared before it is saved stays empty, and Ctrl Z brings it back', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  const { held, release } = await holdCreate(page);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeFocused();
+  release();
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Gelöscht: 2:00 Mo 10.06., Beratung' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*2:00/)).toBeFocused();
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['2 h']);
+});
+
+test('a cell that is cleared before its entry is saved stays empty after a reload', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  const { held, release } = await holdCreate(page);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('Delete');
+  await page.reload();
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeVisible();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: 'Gelöscht: 10.06.2030' })).toBeVisible();
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeVisible();
+});
+
+test('Ctrl Z brings back hours that were cleared before they were saved, also before the answer', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  const { held, release } = await holdCreate(page);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*2:00/)).toBeFocused();
+  release();
+  await isSaved(page);
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['2 h']);
+});
+
+test('a cell cleared before it is known whether its entry is saved says so, and Try again deletes the entry', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.route(/\/api\/timesheet$/, (route) => route.abort());
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer.*nicht erreichbar/)).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht gelöscht' })).toBeVisible();
+  await page.unroute(/\/api\/timesheet$/);
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gelöscht: 2:00 Mo 10.06., Beratung' })).toBeVisible();
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeVisible();
+});
+
+test('hours typed into a cell that was cleared before it was saved make one entry', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  const { held, release } = await holdCreate(page);
+  await page.keyboard.type('2 Inventar');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  release();
+  await isSaved(page);
+  await expect(row(page, 'Tag').first()).toContainText('3:00');
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['3 h']);
+});
+
+test('a text removed before its cell is saved is not saved, and hours typed over a text leave it', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  const { held, release } = await holdCreate(page);
+  await page.keyboard.type('2 Inventar');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('textbox')).toHaveValue('2 Inventar');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1 Mahnlauf');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  release();
+  await isSaved(page);
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['2 h']);
+  expect(await entriesOf(page, '2030-06-11')).toEqual(['3 h Mahnlauf']);
+});
+
+test('an entry cleared while its new hours are saved is deleted, and the same hours typed again are kept', async ({
+  signedIn: page,
+}) => {
+  const client_service_id = await idOf(page, '/client_service', 'name', 'Beratung');
+  const tracking = { type: 'duration', date: '2030-06-10', duration: '01:00' };
+  const entry = { user_id: 1, client_service_id, allowable_bill: true, tracking, text: 'Vorher' };
+  await callService(page, 'POST', '/timesheet', entry);
+  await page.clock.install();
+  await open(page, '2030-W24');
+  await cell(page, /^Mo 10\.06\..*1:00/).focus();
+  const { held, release } = await hold(page, /\/api\/timesheet\/\d+$/);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  const changed = page.waitForResponse(/\/api\/timesheet\/\d+$/);
+  release();
+  await changed;
+  await isSaved(page);
+  await page.clock.runFor(6_000);
+  await expect.poll(() => entriesOf(page, '2030-06-10')).toEqual(['2 h']);
+});

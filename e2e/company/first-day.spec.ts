@@ -104,6 +104,7 @@ test(
     for (const part of ['Empfänger mit Ort', 'Eigene Adresse', 'MWST-Nummer', 'Zahlteil, Konto'])
       await expect(check.getByText(part, { exact: true })).toBeVisible();
     await expect(check.getByRole('button', { name: 'Trotzdem ausstellen' })).toBeFocused();
+    await expect(check).toContainText('Bereit.');
     await press('Enter');
     await expect(page.getByText('Offen', { exact: true }).first()).toBeVisible();
     await press('m');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
-import { checkPart } from './issue.ts';
+import { checkPart, issueByKey } from './issue.ts';
 import { expect, test } from '../support.ts';
 
 const toast = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
@@ -68,7 +68,7 @@ test('Ctrl+Enter does not issue an empty invoice until it is completed through t
   await expect(heading(page, /^RE-\d+ ausstellen\?$/)).toBeVisible();
   await expect(checkPart(page)).toContainText('Neuling Gartenbau AG');
   await expect(checkPart(page)).toContainText('270.25');
-  await page.keyboard.press('Control+Enter');
+  await issueByKey(page);
   await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 

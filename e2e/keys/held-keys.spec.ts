@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
-import { checkPart } from '../documents/issue.ts';
+import { checkPart, issueByKey } from '../documents/issue.ts';
 import { expense, idOf, isJson, recordOf } from '../records.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -36,24 +36,33 @@ test('holding Ctrl+Enter on an estimate neither accepts nor orders it', async ({
   expect([1, 2]).toContain(await statusOf(page, id));
 });
 
-test('Ctrl+Enter pressed again and again issues an estimate, but does not accept it at once', async ({
+/** Presses Ctrl+Enter every `pause` milliseconds, in the page, so that the presses and the rest after a change have the same clock. */
+const pressAgain = async (page: Page, pause: number, times: number) =>
+  page.evaluate(
+    async ([every, count]) => {
+      for (let press = 0; press < count; press += 1) {
+        for (const kind of ['keydown', 'keyup'])
+          document.body.dispatchEvent(new KeyboardEvent(kind, { key: 'Enter', ctrlKey: true, bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, every));
+      }
+    },
+    [pause, times] as const,
+  );
+
+test('Ctrl+Enter pressed again and again opens the check, and issues only after a moment of rest', async ({
   signedIn: page,
 }) => {
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
   await expect(primary(page)).toBeEnabled();
-  // In the page, so that the presses of the last half second take place by the same clock as the rest after a change.
-  await page.evaluate(async () => {
-    const isIssued = () => document.querySelector('main header')?.textContent.includes('Offen') === true;
-    const press = () => {
-      for (const kind of ['keydown', 'keyup'])
-        document.body.dispatchEvent(new KeyboardEvent(kind, { key: 'Enter', ctrlKey: true, bubbles: true }));
-    };
-    for (let since = 0; since < 500; since = isIssued() ? since + 25 : 0) {
-      press();
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  });
+  await pressAgain(page, 25, 40);
+  await expect(checkPart(page)).toBeVisible();
+  await pressAgain(page, 100, 25);
+  expect(await statusOf(page, id)).toBe(1);
+  await issueByKey(page);
+  await expect(checkPart(page)).toBeHidden();
+  // The next step rests too: presses meant for issuing do not accept.
+  await pressAgain(page, 25, 8);
   await expect(primary(page).first()).toBeEnabled();
   expect(await statusOf(page, id)).toBe(2);
 });

@@ -111,6 +111,9 @@ test('a new day and person are applied, and undo restores day, times and person'
   const before = await entriesWith(page, 'Verschoben');
   await chooseAll(page, 'Verschoben', 2);
   const dates = await openField(page, 'Datum');
+  await dates.getByLabel('Datum').fill('31.2.2025');
+  await dates.getByLabel('Datum').press('Enter');
+  await expect(dates).toContainText('Der Februar 2025 endet am 28.');
   await dates.getByLabel('Datum').fill('5.3.2025');
   await dates.getByRole('button', { name: '2 ändern' }).click();
   await expect(toast(page, '2 geändert')).toBeVisible();

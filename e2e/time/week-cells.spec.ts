@@ -40,6 +40,12 @@ test('asks about unusual hours in a cell, and Enter confirms', async ({ signedIn
   await page.keyboard.press('Enter');
   await isSaved(page);
   await expect(cell(page, /^Mo 10\.06\..*13:00/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Eine Dauer kann nicht negativ sein.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Mo 10\.06\..*13:00/)).toBeFocused();
 });
 
 test('asks about unusual hours in a pasted block before writing anything', async ({ signedIn: page }) => {

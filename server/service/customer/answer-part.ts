@@ -61,6 +61,9 @@ ${given.remark}</textarea>`
   </div>`;
 };
 
+/** The status of a declined estimate. */
+const declinedStatus = 4;
+
 const termsPart = (view: DocumentView): Html => {
   const { paper, total, end } = view;
   const t = answerTexts[paper.language];
@@ -109,7 +112,7 @@ const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems):
 
 const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html => {
   const t = answerTexts[paper.language];
-  const isAccepted = statusOf(document) !== 4;
+  const isAccepted = statusOf(document) !== declinedStatus;
   const isTheirs = answered !== undefined && (answered.answer === 'accepted') === isAccepted;
   const moment = (at: number): string => {
     const wall = wallTimeOf(at / 1000, zone);
@@ -129,7 +132,7 @@ const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html =
   </div>`;
 };
 
-/** The terms of an estimate in full with the answer form, or the answer given, or a note that it has expired. */
+/** The terms of an estimate in full with the answer form, or the answer given, or a note that it has expired. Once declined, it has no terms. */
 export const answerPart = (view: DocumentView, given: SubmittedForm, problems: Problems, isLate: boolean): Html => {
   const { paper, document, end } = view;
   const t = answerTexts[paper.language];
@@ -141,6 +144,7 @@ export const answerPart = (view: DocumentView, given: SubmittedForm, problems: P
     return html``;
   };
   return html`<section class="answer" aria-label="${t.terms}">
-    ${late} ${outcome()} ${termsPart(view)} ${isPending && !isExpired(view) ? formPart(view, given, problems) : html``}
+    ${late} ${outcome()} ${statusOf(document) === declinedStatus ? html`` : termsPart(view)}
+    ${isPending && !isExpired(view) ? formPart(view, given, problems) : html``}
   </section>`;
 };

@@ -50,6 +50,7 @@ describe('a customer’s answer to an estimate', () => {
     expect(pageText(page)).toContain(words);
     expect(pageText(page)).toContain('Am 20.11.2025 14:00 von Ursina Caflisch, Leiterin Finanzen.');
     expect(page).not.toContain('name="answer"');
+    expect(pageText(page).includes('Das gilt mit der Annahme')).toBe(answer === 'accepted');
   });
 
   it('declines only below a question, which stays open if the form is incomplete', async () => {

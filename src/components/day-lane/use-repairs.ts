@@ -66,7 +66,7 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
     if (repair === undefined) return;
     const isFill = repair.kind === 'fill';
     const whats = repair.changes.map((change) => (isFill ? filledWords(change) : wordsOf(change)));
-    const words = `${done[repair.kind]}: ${whats.join(', ')}`;
+    const words = t.common.labelled(done[repair.kind], whats.join(', '));
     setSelected(null);
     try {
       const writes = await Promise.all(repair.changes.map((change) => writeOf(change, repair.kind)));

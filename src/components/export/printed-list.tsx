@@ -52,9 +52,7 @@ const useRules = (): void => {
 };
 
 const FilterWords = ({ filter, address }: { readonly filter: ListFilter; readonly address: URLSearchParams }) => (
-  <span>
-    {filter.label}: {useFilterValue(filter, address)}
-  </span>
+  <span>{useTexts().common.labelled(filter.label, useFilterValue(filter, address))}</span>
 );
 
 /** Queries for names used in cells. */
@@ -85,7 +83,7 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
 /** A list for paper: every row, with the heads and the day repeated on each sheet, and no controls. Nothing else of the page is printed. */
 export const PrintedList = <Row extends Identified>(props: Props<Row>) => {
   const { title, label, text, filters, address, columns, rows, isCut, days, onDone } = props;
-  const t = useTexts().list;
+  const { list: t, common } = useTexts();
   const company = useCompany();
   const today = formatDate(todayIn(company.zone));
   useRules();
@@ -96,11 +94,7 @@ export const PrintedList = <Row extends Identified>(props: Props<Row>) => {
           <h1 className="text-title-small">{title}</h1>
           <p>{label}</p>
           <p className="flex flex-wrap gap-x-4 text-ink-2">
-            {text === '' ? null : (
-              <span>
-                {t.search}: {text}
-              </span>
-            )}
+            {text === '' ? null : <span>{common.labelled(t.search, text)}</span>}
             {filters.map((filter) =>
               isSet(address, filter) ? <FilterWords key={filter.field} filter={filter} address={address} /> : null,
             )}

@@ -51,7 +51,7 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
     <>
       <span className="min-w-60 grow basis-60 py-2 [overflow-wrap:anywhere]">
         <span className="mr-2 text-red-inv">{t.frame.notDeleted}</span>
-        {item.label}: {item.problem?.message}
+        {t.common.labelled(item.label, item.problem?.message ?? '')}
       </span>
       <span className="ml-auto flex gap-5 py-2">
         <button type="button" className={barButton} onClick={() => retry(item.id)}>
@@ -110,7 +110,7 @@ const ManyRefused = ({
     <div className={`${bar} flex-wrap`}>
       <span className="min-w-60 grow basis-60 py-2 wrap-anywhere">
         <span className="mr-2 text-red-inv">{t.frame.notDeletedMany(items.length)}</span>
-        {[names.join(', '), t.frame.andMore(rest)].join(' ')}: {items[0]?.problem?.message}
+        {t.common.labelled([names.join(', '), t.frame.andMore(rest)].join(' '), items[0]?.problem?.message ?? '')}
       </span>
       <span className="ml-auto flex gap-5 py-2">
         <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => retry(id))}>

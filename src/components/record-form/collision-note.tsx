@@ -19,7 +19,7 @@ type Props = {
 
 /** Lists the fields that were changed elsewhere meanwhile (before, mine and theirs) and asks for each which one to keep. */
 export const CollisionNote = ({ fields, input, colliding, base, mine, theirs, onSettle }: Props) => {
-  const t = useTexts().list;
+  const { list: t, common } = useTexts();
   return (
     <div role="alert" className="grid gap-1.5">
       <Note isWrong lead={t.changedMeanwhile} />
@@ -38,7 +38,8 @@ export const CollisionNote = ({ fields, input, colliding, base, mine, theirs, on
           >
             <b className="font-strong">{spec.label}</b>
             <span className="text-ink-2">
-              {t.before}: {words(base)}
+              {common.labelled(t.before, '')}
+              {words(base)}
             </span>
             <Button size="small" onClick={() => onSettle(name, 'mine')}>
               <span className="text-ink-2">{t.mine}</span> {words(mine)}

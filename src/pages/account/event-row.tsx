@@ -37,11 +37,11 @@ type Details = SecurityEvent['details'];
 
 /** Details of an event: the user affected, old and new rights, the granted scopes, the count. */
 const useDetails = ({ kind, subject, details, times }: SecurityEvent): string => {
-  const { security: t, members } = useTexts();
+  const { security: t, members, common } = useTexts();
   const rights = (role: Details['role'], hours: Details['hours']): string | undefined => {
     if (role === undefined) return undefined;
     return role === 'time' && hours !== undefined
-      ? `${members.roles[role]} (${members.hours}: ${members.hoursOf[hours]})`
+      ? `${members.roles[role]} (${common.labelled(members.hours, members.hoursOf[hours])})`
       : members.roles[role];
   };
   const before = rights(details.role_before, details.hours_before);

@@ -9,6 +9,7 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { taxKind } from '#domain/totals/settlement.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { typedTotals } from './typed-totals.ts';
 
@@ -21,7 +22,7 @@ const useRate = (taxId: unknown): string | undefined => {
 
 /** Net, tax and total of the current input, as the service will store them. */
 export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
-  const t = useTexts().expenses;
+  const { expenses: t, studio } = useTexts();
   const [amount, taxId, mwst_type, mwst_is_net, currencyId, day] = useWatch({
     control: form.control,
     name: ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_id', 'is_valid_from'],
@@ -30,6 +31,7 @@ export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues>
   const currency = useName('currency', typeof currencyId === 'number' ? currencyId : 0);
   const mode = { mwst_type: Number(mwst_type ?? 0), mwst_is_net: mwst_is_net === true };
   const totals = typedTotals(String(amount ?? ''), rate, mode);
+  const taxLabel = taxKind(mode) === 'contained' ? studio.containedTax : studio.tax;
   const isFit = totals?.storable !== false;
   const print = (value: bigint | undefined): string => (value === undefined || !isFit ? '–' : formatAmount(value));
   const row = 'col-span-3 grid grid-cols-subgrid items-baseline';
@@ -45,7 +47,7 @@ export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues>
         </span>
         {totals?.taxs.map(({ percentage, basis, value }) => (
           <span key={String(percentage)} className={row}>
-            <span className="whitespace-nowrap text-ink-2">{t.taxOf(formatDecimalTrimmed(percentage))}</span>
+            <span className="whitespace-nowrap text-ink-2">{taxLabel(formatDecimalTrimmed(percentage))}</span>
             <span className="tn truncate text-label text-ink-3">{isFit ? t.of(formatAmount(basis)) : null}</span>
             <span className="num">{print(value)}</span>
           </span>

@@ -39,7 +39,7 @@ export const useContactKeeping = () => {
     } catch (error) {
       // Somebody has changed the contact meanwhile: the next document asks again.
       if (hasStatus(error, 412)) return;
-      const text = `${typed}: ${failureReason(error, texts)}`;
+      const text = texts.common.labelled(typed, failureReason(error, texts));
       showToast({ kind: 'failed', lead: texts.common.notSaved, text });
     }
   };

@@ -113,9 +113,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             <ul className="basis-full text-label">
               {payments.map(({ record }) =>
                 failures.has(record.id) ? (
-                  <li key={record.id}>
-                    {record.document_nr}: {failures.get(record.id)}
-                  </li>
+                  <li key={record.id}>{common.labelled(record.document_nr, failures.get(record.id) ?? '')}</li>
                 ) : null,
               )}
             </ul>

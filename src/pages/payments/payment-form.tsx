@@ -158,7 +158,9 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
     onSaved: announce,
   });
   useNoticed(payments, unanswered, announce);
-  const isResting = useJustChanged(confirmation.question ?? '');
+  const hasJustChanged = useJustChanged(confirmation.question ?? '');
+  // Whoever has typed into the form does not mean the press for what was there before.
+  const isResting = hasJustChanged && (confirmation.question !== null || !form.formState.isDirty);
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -197,13 +199,14 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
         const schema = Object.entries(input.shape).find(([name]) => name === spec.name)?.[1];
         return schema === undefined ? null : <RecordField key={spec.name} form={form} spec={spec} schema={schema} />;
       })}
-      <div className="col-span-2 flex flex-wrap justify-end gap-2 self-end max-m:col-span-6">
-        <Button onClick={onClose}>{common.cancel}</Button>
-        <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isSaving && t.recording}>
-          {t.record}
-        </Button>
-      </div>
-      {confirmation.question === null ? null : (
+      {confirmation.question === null ? (
+        <div className="col-span-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isSaving && t.recording}>
+            {t.record}
+          </Button>
+        </div>
+      ) : (
         <div className="col-span-6">
           <Question
             question={confirmation.question}

@@ -34,7 +34,7 @@ type PendingPrompt =
   | { readonly kind: 'view' | 'send' | 'delete'; readonly record: Reminder };
 
 const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
-  const { reminders: t } = useTexts();
+  const { reminders: t, common } = useTexts();
   const { zone } = useCompany();
   const today = todayIn(zone);
   const { write } = usePermissions(reminder);
@@ -98,7 +98,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
               <>
                 {level === null || row.reason === 'unsent_reminder' ? null : (
                   <b className="font-strong text-ink">
-                    {t.suggestion}: {t.suggested(level, levelName(level))}.{' '}
+                    {common.labelled(t.suggestion, t.suggested(level, levelName(level)))}.{' '}
                   </b>
                 )}
                 {reasonText(row, today, t)}

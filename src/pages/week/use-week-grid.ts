@@ -24,8 +24,8 @@ import { isSeveral } from './week-rows.ts';
 const unasked = { isRefused: false, isOver: false, question: null, doubt: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
-/** True for a key that starts a number and so opens a cell for typing. */
-const isTyped = (key: string): boolean => /^[\d,]$/.test(key);
+/** True for a key that starts a number and so opens a cell for typing. A sign too: without it, -1 would be stored as 1. */
+const isTyped = (key: string): boolean => /^[\d,+−-]$/.test(key);
 
 /** The active cell: in the row with this key, or in the row at this place if the key is null. */
 type SelectedCell = CellPosition & { readonly key: string | null };

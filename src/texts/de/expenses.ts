@@ -41,7 +41,6 @@ export const expenses = {
   },
   totals: 'Total beim Tippen',
   net: 'Netto',
-  taxOf: (percent: string) => `MWST ${percent} %`,
   of: (amount: string) => `von ${amount}`,
   tax: 'MWST',
   total: 'Total',

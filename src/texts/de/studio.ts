@@ -22,7 +22,6 @@ export const studio = {
   fixed: 'Betrag',
   optional: 'Optional',
   pagebreak: 'Seitenumbruch',
-  subtotal: 'Zwischentotal',
   emptyText: 'ohne Bezeichnung',
   newLine: 'Neue Zeile',
   kinds: {

@@ -42,7 +42,6 @@ export const expenses: ExpensesTexts = {
   },
   totals: 'Total as entered',
   net: 'Net',
-  taxOf: (percent) => `VAT ${percent}%`,
   of: (amount) => `of ${amount}`,
   tax: 'VAT',
   total: 'Total',

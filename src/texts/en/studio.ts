@@ -23,7 +23,6 @@ export const studio: StudioTexts = {
   fixed: 'Amount',
   optional: 'Optional',
   pagebreak: 'Page break',
-  subtotal: 'Subtotal',
   emptyText: 'no description',
   newLine: 'New line',
   kinds: {

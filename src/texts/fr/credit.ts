@@ -71,7 +71,7 @@ export const credit: CreditTexts = {
   effect: 'Effet',
   net: 'Net',
   tax: (rate) => `TVA ${rate} %`,
-  of: (basis) => `de ${basis}`,
+  of: (basis) => `sur ${basis}`,
   rounding: 'Arrondi',
   sum: 'Total',
   invoiceTotal: 'Total de la facture',

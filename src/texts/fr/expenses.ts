@@ -42,7 +42,6 @@ export const expenses: ExpensesTexts = {
   },
   totals: 'Total à la saisie',
   net: 'Net',
-  taxOf: (percent) => `TVA ${percent} %`,
   of: (amount) => `sur ${amount}`,
   tax: 'TVA',
   total: 'Total',

@@ -7,7 +7,7 @@ const plural = pluralIn('fr-CH');
 
 export const payments: PaymentsTexts = {
   ...areas.payments,
-  received: 'Encaissements reçus',
+  received: 'Encaissements',
   ofDays: (currency, days) => `${currency} en ${days} jours`,
   new: 'Saisir des paiements',
   count: (count) => `${formatCount(count)} ${plural(count, 'paiement', 'paiements')}`,

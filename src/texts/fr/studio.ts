@@ -23,7 +23,6 @@ export const studio: StudioTexts = {
   fixed: 'Montant',
   optional: 'En option',
   pagebreak: 'Saut de page',
-  subtotal: 'Sous-total',
   emptyText: 'sans désignation',
   newLine: 'Nouvelle ligne',
   kinds: {
@@ -123,7 +122,7 @@ export const studio: StudioTexts = {
   containedTax: (rate: string) => `TVA comprise ${rate} %`,
   lines: (count: number) => `${count} ${plural(count, 'ligne', 'lignes')}`,
   without: (lines: string, numbers: string) => `${lines}, sans ${numbers}`,
-  of: (amount: string) => `de ${amount}`,
+  of: (amount: string) => `sur ${amount}`,
   percentOf: (rate: string, amount: string) => `${rate} % de ${amount}`,
   roundedTo: (unit: string, amount: string) => `à ${unit}, au lieu de ${amount}`,
   shareOf: (amount: string) => `part de ${amount}`,

@@ -42,7 +42,6 @@ export const expenses: ExpensesTexts = {
   },
   totals: 'Totale provvisorio',
   net: 'Netto',
-  taxOf: (percent) => `IVA ${percent} %`,
   of: (amount) => `su ${amount}`,
   tax: 'IVA',
   total: 'Totale',

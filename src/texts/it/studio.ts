@@ -23,7 +23,6 @@ export const studio: StudioTexts = {
   fixed: 'Importo',
   optional: 'Opzionale',
   pagebreak: 'Interruzione di pagina',
-  subtotal: 'Subtotale',
   emptyText: 'senza descrizione',
   newLine: 'Nuova posizione',
   kinds: {

@@ -74,7 +74,7 @@ export const PositionsStep = (props: Props) => {
           </li>
         ))}
       </ol>
-      <TotalsList totals={totalsOf(priced, mode, unit)} currencyId={currencyId} />
+      <TotalsList totals={totalsOf(priced, mode, unit)} mode={mode} currencyId={currencyId} />
     </div>
   );
 };

@@ -2,15 +2,21 @@ import { useName } from '#api/names/names.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-type Props = { readonly totals: DocumentTotals | undefined; readonly currencyId: number | null };
+type Props = {
+  readonly totals: DocumentTotals | undefined;
+  readonly mode: TaxMode;
+  readonly currencyId: number | null;
+};
 
 const row = 'col-span-3 grid grid-cols-subgrid items-baseline';
 
 /** Net, the tax of each rate, and the total; dashes while a line is unreadable. */
-export const TotalsList = ({ totals, currencyId }: Props) => {
-  const { expenses: t, billing } = useTexts();
+export const TotalsList = ({ totals, mode, currencyId }: Props) => {
+  const { expenses: t, billing, studio } = useTexts();
+  const taxLabel = taxKind(mode) === 'contained' ? studio.containedTax : studio.tax;
   const currency = useName('currency', currencyId ?? 0);
   const print = (value: bigint | undefined): string => (value === undefined ? '–' : formatAmount(value));
   return (
@@ -24,7 +30,7 @@ export const TotalsList = ({ totals, currencyId }: Props) => {
       </span>
       {totals?.taxs.map(({ percentage, basis, value }) => (
         <span key={String(percentage)} className={row}>
-          <span className="whitespace-nowrap">{t.taxOf(formatDecimalTrimmed(percentage))}</span>
+          <span className="whitespace-nowrap">{taxLabel(formatDecimalTrimmed(percentage))}</span>
           <span className="tn text-ink-2">{t.of(formatAmount(basis))}</span>
           <span className="num">{print(value)}</span>
         </span>

@@ -34,12 +34,19 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
   const [address, setAddress] = useSearchParams();
   const [from, to] = [dayIn(address.get('from')), dayIn(address.get('to'))];
   const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
-  const found = useQuery(unbilledQuery({ entries: false, period }));
-  const { data } = found;
-  const groups = data?.groups ?? [];
+  const unbilled = useQuery(unbilledQuery({ entries: false, period }));
+  const { data } = unbilled;
+  const found = data?.groups ?? [];
   const names = useNames(
     'contact',
-    groups.flatMap(({ contact_id }) => contact_id ?? []),
+    found.flatMap(({ contact_id }) => contact_id ?? []),
+  );
+  const nameOf = (id: number | null): string => (id === null ? t.noContact : (names.get(id) ?? '…'));
+  // Hours without a contact come last.
+  const groups = found.toSorted(
+    (one, other) =>
+      Number(one.contact_id === null) - Number(other.contact_id === null) ||
+      nameOf(one.contact_id).localeCompare(nameOf(other.contact_id), 'de-CH'),
   );
   const currency = useName('currency', company.currency_id);
   const sums = unbilledSums(groups);
@@ -68,7 +75,7 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
       <div className="mb-5">
         <PeriodFields from={from} to={to} onChange={change} zone={company.zone} />
       </div>
-      <PendingList query={found} rows={6} />
+      <PendingList query={unbilled} rows={6} />
       {data !== undefined && groups.length === 0 ? (
         <EmptyState title={t.nothingHere} reason={address.size > 0 ? t.nothingHereReason : t.emptyReason}>
           {address.size > 0 ? (
@@ -93,7 +100,7 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
           />
           {groups.map(({ contact_id, count, seconds, amounts }, index) => (
             <GridRow key={String(contact_id)} index={index} className={columns}>
-              <Cell className="cut">{contact_id === null ? t.noContact : (names.get(contact_id) ?? '…')}</Cell>
+              <Cell className="cut">{nameOf(contact_id)}</Cell>
               <Cell className="num text-ink-2 max-m:hidden">{formatCount(count)}</Cell>
               <Cell className="num">{formatDuration(seconds)}</Cell>
               <Cell className="num">{formatMoney(amounts[0]?.amount ?? null)}</Cell>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useMedia } from '#components/layout/use-media.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -72,12 +73,16 @@ const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'c
   );
 };
 
+type KeyProps = { readonly isReleased: boolean; readonly isResting: boolean };
+
 /** The state of the keys: still held from the press that opened the check, or ready for the one that issues. */
-const KeyState = ({ isReleased }: { readonly isReleased: boolean }) => {
+const KeyState = ({ isReleased, isResting }: KeyProps) => {
   const t = useTexts().check;
+  const isReady = isReleased && !isResting;
   return (
     <p role="status" className="mt-auto border-t border-line pt-4 pb-6 text-label text-ink-2 max-m:hidden">
-      <b className="font-strong text-ink">{isReleased ? t.ready : t.held}</b> {isReleased ? t.readyText : t.heldText}
+      {isReleased && isResting ? null : <b className="font-strong text-ink">{isReady ? t.ready : t.held}</b>}{' '}
+      {isReady ? t.readyText : t.heldText}
     </p>
   );
 };
@@ -95,8 +100,12 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
   const warnings = items.filter(({ isStop }) => !isStop);
   const isAnswered = !check.isChecking && check.error === null && check.findings !== undefined;
   const mayIssue = isAnswered && stops.length === 0;
+  // Somebody who presses the keys again and again has not read the check: each early press starts the wait again.
+  const [earlyPresses, setEarlyPresses] = useState(0);
+  const isResting = useJustChanged(`${check.isChecking} ${earlyPresses}`);
   const issue = () => {
-    if (mayIssue && check.isReleased) void run('issue');
+    if (isResting) setEarlyPresses((count) => count + 1);
+    else if (mayIssue && check.isReleased) void run('issue');
   };
   useShortcut('Ctrl+Enter', issue, documents.moves.issue);
   useShortcut('Escape', check.close, words.back);
@@ -163,12 +172,13 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
               keyHint="Ctrl Enter"
               className="max-m:min-h-11 max-m:grow"
               busy={running !== null && documents.working}
+              isResting={isResting}
               onClick={issue}
             >
               {warnings.length > 0 ? words.anyway : documents.moves.issue}
             </Button>
           </div>
-          <KeyState isReleased={check.isReleased} />
+          <KeyState isReleased={check.isReleased} isResting={isResting} />
         </>
       ) : null}
     </aside>

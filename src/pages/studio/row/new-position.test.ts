@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readPasted } from '#domain/position-edit/paste.ts';
 import { emptyFields } from '#domain/position-edit/fields.ts';
 import { fieldProblems } from '#domain/position-edit/record.ts';
-import { studio } from '#texts/de/studio.ts';
-import { articleValues, pastedPosition } from './new-position.ts';
+import { lineNames } from '#domain/documents/line-names.ts';
+import { articleValues, newPosition, pastedPosition } from './new-position.ts';
 import type { Lookups } from './use-lookups.ts';
 
 const lookups: Lookups = {
@@ -23,12 +23,13 @@ const lookups: Lookups = {
   isUntaxed: false,
   taxNow: (taxId) => taxId,
   newLine: { tax_id: 1, account_id: 1 },
+  lineNames: lineNames.de,
 };
 
 const pasted = (row: string) => {
   const [line] = readPasted(row);
   if (line === undefined) throw new Error('Nothing was pasted.');
-  return pastedPosition(line, undefined, lookups, studio);
+  return pastedPosition(line, undefined, lookups);
 };
 
 test.each([
@@ -99,6 +100,13 @@ const article = {
   tax_income_id: 1,
   account_id: 1,
 };
+
+test('a new subtotal and discount are named in the language of the document', () => {
+  const french = { ...lookups, lineNames: lineNames.fr };
+  expect(newPosition('KbPositionSubtotal', french).fields.text).toBe('Sous-total');
+  expect(newPosition('KbPositionDiscount', french).fields.text).toBe('Rabais');
+  expect(newPosition('KbPositionCustom', french).fields.text).toBe('');
+});
 
 test('a company without VAT registration takes no tax from an article', () => {
   const of = (isUntaxed: boolean) => articleValues({ ...article, currency_id: 1 }, { ...lookups, isUntaxed });

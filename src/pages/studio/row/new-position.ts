@@ -6,18 +6,17 @@ import { emptyFields, type EditedPosition, type PositionFields } from '#domain/p
 import type { PastedLine } from '#domain/position-edit/paste.ts';
 import { fold } from '#domain/text/text.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import type { StudioTexts } from '#texts/de/studio.ts';
 import type { Lookups } from './use-lookups.ts';
 
 export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
 /** A new position of a kind, with its initial values. */
-export const newPosition = (type: PositionType, { newLine }: Lookups, t: StudioTexts): EditedPosition => {
+export const newPosition = (type: PositionType, { newLine, lineNames }: Lookups): EditedPosition => {
   const isLine = type === 'KbPositionArticle' || type === 'KbPositionCustom';
   const fields = {
     ...emptyFields,
     ...(isLine ? newLine : {}),
-    text: type === 'KbPositionSubtotal' ? t.subtotal : type === 'KbPositionDiscount' ? t.kinds.KbPositionDiscount : '',
+    text: type === 'KbPositionSubtotal' || type === 'KbPositionDiscount' ? lineNames[type] : '',
     show_pos_nr: type !== 'KbPositionText',
   };
   return { key: crypto.randomUUID(), type, parent: null, fields };
@@ -61,13 +60,8 @@ type Pasted = {
 const unitKey = (name: string): string => fold(unitIn(name.trim(), 'de'));
 
 /** A pasted row as a line of its article, or else as a free line. An unknown unit or tax stays empty and is reported. */
-export const pastedPosition = (
-  line: PastedLine,
-  article: ArticleValues | undefined,
-  lookups: Lookups,
-  t: StudioTexts,
-): Pasted => {
-  const position = newPosition(article === undefined ? 'KbPositionCustom' : 'KbPositionArticle', lookups, t);
+export const pastedPosition = (line: PastedLine, article: ArticleValues | undefined, lookups: Lookups): Pasted => {
+  const position = newPosition(article === undefined ? 'KbPositionCustom' : 'KbPositionArticle', lookups);
   const unit = lookups.units.find(({ name }) => unitKey(name) === unitKey(line.unit));
   const tax = lookups.taxes.find(({ id }) => lookups.rates.get(id) === parseDecimal(line.rate));
   const has = (cell: string): boolean => cell !== '';

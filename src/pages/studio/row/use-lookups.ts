@@ -8,9 +8,12 @@ import { at, list } from '#api/records/operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
+import { lineNames, type LineNames } from '#domain/documents/line-names.ts';
 import { supplyOf, taxOn } from '#domain/documents/tax-validity.ts';
 import type { DocumentRecord } from '../../documents/stages/document-kind.ts';
+import { useLanguage } from '#texts/texts-context.tsx';
 import { useShownName } from '#texts/use-shown-name.ts';
+import { useDocumentLanguage } from '../../templates/use-document-language.ts';
 import { taxChoices } from './tax-choices.ts';
 
 export const fiveMinutes = 300_000;
@@ -37,16 +40,21 @@ export type Lookups = {
   readonly isUntaxed: boolean;
   /** The tax that applies in place of another on the last day of the service. */
   readonly taxNow: (taxId: number) => number;
+  /** The texts of new subtotals and discounts, in the document's language. */
+  readonly lineNames: LineNames;
   readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
 };
 
-type Head = Pick<DocumentRecord, 'currency_id' | 'is_valid_from' | 'service_from' | 'service_to'>;
+type Head = Pick<DocumentRecord, 'currency_id' | 'language_id' | 'is_valid_from' | 'service_from' | 'service_to'>;
 
 /** All records that a document's lines may refer to. Suspends. */
-export const useLookups = ({ currency_id: currencyId, is_valid_from, service_from, service_to }: Head): Lookups => {
+export const useLookups = (head: Head): Lookups => {
+  const { currency_id: currencyId, language_id, is_valid_from, service_from, service_to } = head;
   const company = useCompany();
   const steps = useTaxSteps();
   const { to: day } = supplyOf({ from: service_from ?? null, to: service_to ?? null }, is_valid_from);
+  const { language: shown } = useLanguage();
+  const spoken = useDocumentLanguage(language_id ?? 0) ?? shown;
   const nameOf = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery(unitsQuery(company.hosted));
@@ -69,6 +77,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
       ownCurrencyId,
       isUntaxed,
       taxNow,
+      lineNames: lineNames[spoken],
       newLine: { tax_id: taxId === null ? null : taxNow(taxId), account_id: accountId ?? income[0]?.id ?? null },
     };
   }, [
@@ -77,6 +86,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
     units,
     accounts,
     steps,
+    spoken,
     day,
     is_valid_from,
     taxId,

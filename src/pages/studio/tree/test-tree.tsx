@@ -9,6 +9,7 @@ import { emptyFields, type EditedPosition } from '#domain/position-edit/fields.t
 import { useTexts } from '#texts/texts-context.tsx';
 import { PositionTree } from './position-tree.tsx';
 import { studioService } from '../save/studio-service.ts';
+import { lineNames } from '#domain/documents/line-names.ts';
 import { studioStore, type StudioStore } from '../save/studio-store.ts';
 import { treeCommands } from './tree-commands.ts';
 import { treeFocus } from './tree-focus.ts';
@@ -31,6 +32,7 @@ const lookups: Lookups = {
   isUntaxed: false,
   taxNow: (taxId) => taxId,
   newLine: { tax_id: 1, account_id: 1 },
+  lineNames: lineNames.de,
 };
 
 /** A position whose text is its key. */

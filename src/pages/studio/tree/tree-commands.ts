@@ -88,7 +88,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
     return isInside ? inside : { parent: row.parent, after: row.key };
   };
   const add = (type: PositionType, point = pointFor(type)): void => {
-    const row = newPosition(type, lookups, t);
+    const row = newPosition(type, lookups);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
     store.add(row.key, (now) => insertPositions(now, [row], point));
     announce(t.added(t.kinds[type]));
@@ -119,7 +119,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
     add,
     /** Adds a line with this text. */
     addText: (text: string): void => {
-      const row = withField(newPosition('KbPositionText', lookups, t), 'text', text);
+      const row = withField(newPosition('KbPositionText', lookups), 'text', text);
       store.change((now) => insertPositions(now, [row], pointFor(row.type)));
       focus.go(row.key);
       announce(t.added(t.kinds[row.type]));
@@ -155,7 +155,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
       const readPasted = await loadReader();
       const lines = readPasted(text);
       const articles = await findByCode([...new Set(lines.map(codeOf).filter(isCode))]);
-      const pasted = lines.map((line) => pastedPosition(line, articles?.get(fold(codeOf(line))), lookups, t));
+      const pasted = lines.map((line) => pastedPosition(line, articles?.get(fold(codeOf(line))), lookups));
       const added = pasted.map(({ position }) => position);
       const [first] = added;
       if (first === undefined) return;

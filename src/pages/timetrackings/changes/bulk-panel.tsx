@@ -47,7 +47,12 @@ export const BulkPanel = ({ rows, run, change, children }: Props) => {
     if (plan !== undefined && count > 0) runPlan(plan);
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 text-work">
+    <form
+      onSubmit={submit}
+      // A disabled button submits nothing, so an unreadable text would stay without its error.
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.checkValidity()}
+      className="grid gap-3 text-work"
+    >
       {children}
       {plan === undefined || count === 0 ? null : (
         <>

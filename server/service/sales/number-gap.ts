@@ -1,10 +1,9 @@
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../requests/call.ts';
-import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
-import type { SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, type SalesDocument } from '../documents/document-kind.ts';
 
 /** Numbers of deleted drafts. They are never used again, and an auditor asks why they are missing. */
 export const numberGaps: Table = {
@@ -30,6 +29,6 @@ export const recordGap = async (
 ): Promise<void> => {
   await transaction.run(sql`
     insert into number_gap (company_id, document, document_id, document_nr, user_id, deleted_at)
-    values (${caller.companyId}, ${kind.segment}, ${id}, ${textOf(row, 'document_nr')}, ${caller.userId},
+    values (${caller.companyId}, ${kind.segment}, ${id}, ${columnOf({ kind, row }, 'document_nr')}, ${caller.userId},
       ${wallTimeOf(Math.floor(now / 1000), caller.zone)})`);
 };

@@ -12,8 +12,8 @@ import { implement, implementWriteTo } from '../implement/implement.ts';
 import { toRecord } from '../../records/record.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
 import { hasFields, Unchanged, withHeaders, type Reply } from '../implement/reply.ts';
-import { integerOf, type JsonObject } from '../../requests/rule.ts';
-import { kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
+import type { JsonObject } from '../../requests/rule.ts';
+import { columnOf, kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { makeOptional, orderPositions, moveAfter } from '../../documents/position-order.ts';
 import { recalculate } from '../../documents/recalculate.ts';
@@ -30,7 +30,7 @@ export const documentIn = async (call: Call, reader: Reader): Promise<SalesDocum
 
 const idOnly = z.looseObject({ id: z.int() });
 
-export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
+export const etagOfDocument = (document: SalesDocument): string => etagOf(document.id, columnOf(document, 'version'));
 
 const isPosition = (record: JsonObject, schema: z.ZodObject): record is Position => hasFields(schema, record);
 

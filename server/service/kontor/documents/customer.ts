@@ -31,7 +31,7 @@ const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
   const document = await documentIn(call, reader);
   const link = await links.get(reader, sql`from customer_link l where ${isLinkOf(call, document)}`);
   if (link === undefined) return noLink;
-  const url = linkIn(call, document.row);
+  const url = linkIn(call, document);
   return {
     url: url === '' ? null : url,
     created_at: wall(call, link.created_at),

@@ -3,9 +3,9 @@ import { isScope, scopes, type Scope } from '#contract/scopes.ts';
 import { ownClientId } from '#server/service/oauth/clients/client.ts';
 import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
 import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
 import { findRow } from '#server/service/store/rows.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';
 
@@ -28,17 +28,20 @@ export const readScopes = (text: string | undefined): ReadonlySet<Scope> => {
   return new Set(words.filter(isScope));
 };
 
+const members = selection({ m: 'member' }, ['m.user_id']);
+
 const findMember = async (reader: Reader, companyId: number, user: string | undefined): Promise<number> => {
   const id = user !== undefined && /^\d{1,15}$/.test(user) ? Number(user) : 0;
-  const row = await reader.get(
+  const row = await members.get(
+    reader,
     user === undefined
-      ? sql`select user_id from member where company_id = ${companyId} and role = 'owner' order by user_id`
+      ? sql`from member m where company_id = ${companyId} and role = 'owner' order by user_id`
       : sql`
-        select m.user_id from member m join login l on l.id = m.login_id
+        from member m join login l on l.id = m.login_id
         where m.company_id = ${companyId} and (m.user_id = ${id} or l.email = ${normalizeEmail(user)})`,
   );
   if (row === undefined) throw new UsageError(`No such user: ${user ?? 'an owner'}.`);
-  return integerOf(row, 'user_id');
+  return row.user_id;
 };
 
 /** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. UsageError for an unknown company or user. */

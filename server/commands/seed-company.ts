@@ -1,12 +1,14 @@
 import { dayOf } from '#domain/dates/zone.ts';
 import type { CompanyContext } from '#server/company/insert-records.ts';
 import { demoOrg } from '#server/demo/demo.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { findRow } from '#server/service/store/rows.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 
 export type SeedCompany = CompanyContext & { readonly users: readonly number[]; readonly today: string };
+
+const members = selection({ m: 'member' }, ['m.user_id']);
 
 /** The demo company and its users. */
 export const seedCompany = async (database: Database): Promise<SeedCompany> => {
@@ -14,11 +16,11 @@ export const seedCompany = async (database: Database): Promise<SeedCompany> => {
   if (row === undefined) throw new Error('the demo company is missing');
   const companyId = row.id;
   const zone = row.zone;
-  const members = await database.all(sql`select user_id from member where company_id = ${companyId} order by user_id`);
+  const users = await members.all(database, sql`from member m where company_id = ${companyId} order by user_id`);
   return {
     companyId,
     zone,
-    users: members.map((member) => integerOf(member, 'user_id')),
+    users: users.map(({ user_id }) => user_id),
     today: dayOf(Date.now() / 1000, zone),
   };
 };

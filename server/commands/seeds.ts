@@ -2,6 +2,7 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { insertRecords, reserveIds } from '#server/company/insert-records.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { insertRows } from '#server/service/store/insert-rows.ts';
+import { resultOf } from '#server/service/store/result.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { seedArticle } from './seed-article.ts';
 import type { SeedCompany } from './seed-company.ts';
@@ -25,11 +26,14 @@ const numbers = (from: number, size: number): readonly number[] =>
 
 type Seed = (database: Database, company: SeedCompany, count: number) => Promise<string>;
 
+const days = resultOf({ date: 'text?' });
+
 const timetrackings: Seed = async (database, company, count) => {
-  const oldest = await database.get(
+  const oldest = await days.get(
+    database,
     sql`select min(date) as date from timetracking where company_id = ${company.companyId}`,
   );
-  const last = addDays(typeof oldest?.['date'] === 'string' ? oldest['date'] : company.today, -1);
+  const last = addDays(oldest?.date ?? company.today, -1);
   await inBatches(database, count, async (transaction, from, size) => {
     const first = await reserveIds(transaction, company.companyId, 'timetracking', size);
     await insertRows(transaction, 'timetracking', seedTimetrackings(company, last, { first, from, size }));

@@ -4,10 +4,10 @@ import { invite } from '#server/service/oauth/links/invitation.ts';
 import { byOperator, type Link } from '#server/service/oauth/links/link.ts';
 import { createPasswordLink, operator } from '#server/service/oauth/links/password-link.ts';
 import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
 import { findRow } from '#server/service/store/rows.ts';
-import { sql, type Row } from '#server/service/store/sql.ts';
+import { selection } from '#server/service/store/selection.ts';
+import { sql } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';
 
 export type MemberRequest = {
@@ -25,10 +25,20 @@ const companyOf = async (reader: Reader, { org }: MemberRequest): Promise<number
   return row.id;
 };
 
-const memberOf = async (reader: Reader, companyId: number, { email }: MemberRequest): Promise<Row | undefined> =>
-  reader.get(sql`
-    select m.user_id, m.login_id, m.role, m.hours, m.deactivated_at from member m join login l on l.id = m.login_id
-    where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`);
+const members = selection({ m: 'member', l: 'login' }, [
+  'm.user_id',
+  'm.login_id',
+  'm.role',
+  'm.hours',
+  'm.deactivated_at',
+]);
+
+const memberOf = async (reader: Reader, companyId: number, { email }: MemberRequest) =>
+  members.get(
+    reader,
+    sql`from member m join login l on l.id = m.login_id
+    where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`,
+  );
 
 /** Changes a member; false if the company has none with this e-mail address. */
 export const change = async (database: Database, request: MemberRequest, now: number): Promise<boolean> =>
@@ -40,10 +50,10 @@ export const change = async (database: Database, request: MemberRequest, now: nu
     if (role === undefined && hours === undefined && active === undefined)
       throw new UsageError('Choose what to change: --role, --hours, --reset-password, --deactivate or --reactivate.');
     const member = {
-      id: integerOf(row, 'user_id'),
-      role: roles.find((known) => known === row['role']) ?? 'time',
-      hours: row['hours'] === 'own' ? 'own' : 'all',
-      active: row['deactivated_at'] === null,
+      id: row.user_id,
+      role: roles.find((known) => known === row.role) ?? 'time',
+      hours: row.hours === 'own' ? 'own' : 'all',
+      active: row.deactivated_at === null,
     } as const;
     await changeMember(database, transaction, member, { role, hours, active }, { companyId, at: now });
     return true;
@@ -71,9 +81,5 @@ export const resetPassword = async (database: Database, request: MemberRequest, 
     const companyId = await companyOf(transaction, request);
     const member = await memberOf(transaction, companyId, request);
     if (member === undefined) throw new UsageError(`No such member: ${request.email}.`);
-    return createPasswordLink(
-      transaction,
-      { loginId: integerOf(member, 'login_id'), companyId: operator },
-      byOperator(now),
-    );
+    return createPasswordLink(transaction, { loginId: member.login_id, companyId: operator }, byOperator(now));
   });

@@ -1,12 +1,15 @@
 import { encode } from '#server/service/records/codec.ts';
 import { entityNamed, type Entity } from '#server/service/records/entity.ts';
-import { integerOf, type Input, type Values } from '#server/service/requests/rule.ts';
+import type { Input, Values } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { insertRows } from '#server/service/store/insert-rows.ts';
+import { resultOf } from '#server/service/store/result.ts';
 import { sql } from '#server/service/store/sql.ts';
 
 /** The company of records, and the zone of their datetimes. */
 export type CompanyContext = { readonly companyId: number; readonly zone: string };
+
+const reserved = resultOf({ last: 'integer' });
 
 /** Reserves `count` unused ids of a table in a company; returns the first. */
 export const reserveIds = async (
@@ -15,11 +18,14 @@ export const reserveIds = async (
   table: string,
   count: number,
 ): Promise<number> => {
-  const row = await transaction.get(sql`
+  const row = await reserved.get(
+    transaction,
+    sql`
     insert into sequence (company_id, name, last) values (${companyId}, ${table}, ${count})
-    on conflict (company_id, name) do update set last = sequence.last + excluded.last returning last`);
+    on conflict (company_id, name) do update set last = sequence.last + excluded.last returning last`,
+  );
   if (row === undefined) throw new Error(`could not reserve ids for ${table}`);
-  return integerOf(row, 'last') - count + 1;
+  return row.last - count + 1;
 };
 
 /** The columns for the fields of a record; a field that the resource lacks is a bug. */

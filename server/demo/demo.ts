@@ -3,9 +3,10 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Call } from '#server/service/requests/call.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
-import { integerOf, textOf, type Input } from '#server/service/requests/rule.ts';
+import type { Input } from '#server/service/requests/rule.ts';
 import { runAction, create, edit } from '#server/service/records/standard-operations.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
+import { resultOf } from '#server/service/store/result.ts';
 import { name, sql } from '#server/service/store/sql.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -90,16 +91,21 @@ export const idOf = (ids: Ids, name: string): number => {
   return id;
 };
 
+const named = resultOf({ id: 'integer', said: 'text' });
+
 /** Ids of existing records by one of their texts; the first wins if two are equal. */
 export const idsBy = async (
   { transaction, companyId }: Demo,
   resource: string,
   field: string,
 ): Promise<Map<string, number>> => {
-  const rows = await transaction.all(sql`
+  const rows = await named.all(
+    transaction,
+    sql`
     select id, ${name(field)} as said from ${name(entityNamed(resource).table.name)}
-    where company_id = ${companyId} and ${name(field)} is not null order by id desc`);
-  return new Map(rows.map((row) => [textOf(row, 'said'), integerOf(row, 'id')]));
+    where company_id = ${companyId} and ${name(field)} is not null order by id desc`,
+  );
+  return new Map(rows.map(({ said, id }) => [said, id]));
 };
 
 /** Creates records one after the other and returns their ids by name. */

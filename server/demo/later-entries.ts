@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { dayOf, instantOf, wallTimeOf } from '#domain/dates/zone.ts';
-import { integerOf, integerOrNull } from '#server/service/requests/rule.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { Demo, UserIds } from './demo.ts';
 import { makeFirstEntryToday } from './first-entry-today.ts';
@@ -11,15 +11,19 @@ import { planOneDay, plannedDays } from './work-plan.ts';
 /** A stretch of time of a user, in seconds since 1970. */
 type Taken = { readonly userId: number; readonly start: number; readonly end: number };
 
+const times = selection({ t: 'timetracking' }, ['t.user_id', 't.started_at', 't.running_since', 't.ended_at']);
+
 const takenSince = async ({ transaction, companyId, now }: Demo, day: string): Promise<readonly Taken[]> => {
-  const rows = await transaction.all(sql`
-    select user_id, started_at, running_since, ended_at from timetracking
+  const rows = await times.all(
+    transaction,
+    sql`from timetracking t
     where company_id = ${companyId} and date >= ${addDays(day, -1)}
-      and (started_at is not null or running_since is not null)`);
+      and (started_at is not null or running_since is not null)`,
+  );
   return rows.map((row) => ({
-    userId: integerOf(row, 'user_id'),
-    start: integerOrNull(row, 'started_at') ?? integerOf(row, 'running_since'),
-    end: integerOrNull(row, 'ended_at') ?? now / 1000,
+    userId: row.user_id,
+    start: row.started_at ?? row.running_since ?? 0,
+    end: row.ended_at ?? now / 1000,
   }));
 };
 

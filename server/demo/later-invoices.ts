@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
-import { decimalOf, integerOf, textOf } from '#server/service/requests/rule.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { makeBill } from './billing.ts';
 import { idOf, type Demo } from './demo.ts';
@@ -26,17 +26,21 @@ const issue = async (demo: Demo, id: number): Promise<void> => {
   await mark(demo, 'invoice', id);
 };
 
+const hours = selection({ t: 'timetracking', r: 'demo_record' }, ['t.id', 't.date', 't.contact_id']);
+
 /** Unbilled hours before a date which the program entered and nobody changed. */
 const hoursBefore = async (demo: Demo, ids: DocumentIds, date: string): Promise<readonly DueEntry[]> => {
-  const rows = await demo.transaction.all(sql`
-    select t.id, t.date, t.contact_id from timetracking t
+  const rows = await hours.all(
+    demo.transaction,
+    sql`from timetracking t
     join demo_record r on r.company_id = t.company_id and r.resource = ${'timetracking'} and r.record_id = t.id
     where t.company_id = ${demo.companyId} and t.version = r.version and t.date < ${date} and t.position_id is null
-      and t.allowable_bill = 1 and t.status_id in (1, 2, 3) order by t.date, t.id`);
+      and t.allowable_bill = 1 and t.status_id in (1, 2, 3) order by t.date, t.id`,
+  );
   const names = new Map([...ids.contacts].map(([name, id]) => [id, name]));
-  return rows.flatMap((row) => {
-    const contact = row['contact_id'] === null ? undefined : names.get(integerOf(row, 'contact_id'));
-    return contact === undefined ? [] : [{ id: integerOf(row, 'id'), contact, date: textOf(row, 'date') }];
+  return rows.flatMap(({ id, date, contact_id }) => {
+    const contact = contact_id === null ? undefined : names.get(contact_id);
+    return contact === undefined ? [] : [{ id, contact, date }];
   });
 };
 
@@ -73,22 +77,29 @@ const makeOverdue = async (demo: Demo, ids: DocumentIds): Promise<void> => {
 /** How many days after the due date a client pays. */
 const patience = (id: number): number => 5 + ((id * 11) % 40);
 
+const owedInvoices = selection({ i: 'invoice', r: 'demo_record' }, [
+  'i.id',
+  'i.is_valid_to',
+  'i.total_remaining_payments',
+]);
+
 /** Enters payments for invoices that the program issued, and that nobody has reminded, credited or paid. */
 const payInvoices = async (demo: Demo, since: string): Promise<void> => {
   const { transaction, companyId, today } = demo;
-  const owed = await transaction.all(sql`
-    select i.id, i.is_valid_to, i.total_remaining_payments from invoice i
+  const owed = await owedInvoices.all(
+    transaction,
+    sql`from invoice i
     join demo_record r on r.company_id = i.company_id and r.resource = ${'invoice'} and r.record_id = i.id
     where i.company_id = ${companyId} and i.kb_item_status_id in (${invoiceStatus.pending}, ${invoiceStatus.unpaid})
       and i.total_received_payments = 0 and i.total_credit_vouchers = 0
       and not exists (select 1 from reminder m where m.company_id = i.company_id and m.kb_invoice_id = i.id)
-    order by i.id`);
-  for (const row of owed) {
-    const id = integerOf(row, 'id');
-    const planned = addDays(textOf(row, 'is_valid_to'), patience(id));
+    order by i.id`,
+  );
+  for (const { id, is_valid_to, total_remaining_payments } of owed) {
+    const planned = addDays(is_valid_to, patience(id));
     const date = planned > since ? planned : addDays(since, 1);
     if (date > today) continue;
-    const value = formatDecimalTrimmed(decimalOf(row, 'total_remaining_payments'));
+    const value = formatDecimalTrimmed(total_remaining_payments);
     await demo.create('payment', { date, value, bank_account_id: 2 }, { invoice_id: String(id) });
   }
 };

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { idOf, type Demo, type Ids } from './demo.ts';
 import { datesBetween } from './later-entries.ts';
@@ -15,13 +15,17 @@ const ahead = 2;
 /** Weeks in which nobody looked at the demo company get no tasks. */
 const maxDays = 14;
 
+const tasks = selection({ t: 'task', r: 'demo_record' }, ['t.id']);
+
 const finish = async (demo: Demo): Promise<void> => {
-  const late = await demo.transaction.all(sql`
-    select t.id from task t
+  const late = await tasks.all(
+    demo.transaction,
+    sql`from task t
     join demo_record r on r.company_id = t.company_id and r.resource = ${'task'} and r.record_id = t.id
     where t.company_id = ${demo.companyId} and t.version = r.version and t.todo_status_id = ${taskStatus.open}
-      and t.finish_date < ${addDays(demo.today, -overdue)} order by t.id`);
-  for (const row of late) await demo.edit('task', integerOf(row, 'id'), { todo_status_id: taskStatus.done });
+      and t.finish_date < ${addDays(demo.today, -overdue)} order by t.id`,
+  );
+  for (const { id } of late) await demo.edit('task', id, { todo_status_id: taskStatus.done });
 };
 
 /** Tasks since a moment in seconds: those of the program that are long overdue are done, Mondays and Wednesdays brought new ones. */

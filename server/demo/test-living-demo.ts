@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { prepareDatabase } from '#server/service/service.ts';
-import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
+import { countBy } from '#server/service/store/result.ts';
 import { raw, sql, type Row } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { makeDemo } from './make-demo.ts';
@@ -33,10 +33,8 @@ export const demoAt = async (moment: number): Promise<Database> => {
 };
 
 /** The number of rows of a table that fulfil a condition: `task where id > 3`. */
-export const countOf = async (database: Database, condition: string): Promise<number> => {
-  const row = await database.get(raw(`select count(*) as count from ${condition}`));
-  return row === undefined ? 0 : integerOf(row, 'count');
-};
+export const countOf = async (database: Database, condition: string): Promise<number> =>
+  countBy(database, raw(`select count(*) as count from ${condition}`));
 
 /** Pairs of entries by which a person was in two places at once. */
 const overlaps = async (database: Database): Promise<readonly Row[]> =>

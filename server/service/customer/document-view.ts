@@ -3,8 +3,8 @@ import { readProfile } from '../master-data/company-profile.ts';
 import { paperOf } from '../papers/frozen.ts';
 import type { PrintedDocument } from '../papers/render/printed-document.ts';
 import { printLabels } from '../papers/words/print-labels.ts';
-import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
-import type { SalesDocument } from '../documents/document-kind.ts';
+import { owedIn } from '../sales/settlement.ts';
+import { columnOf, lastDayOf } from '../documents/document-kind.ts';
 import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { lastAnswer, type EstimateResponse } from './answer.ts';
@@ -51,29 +51,24 @@ const paymentsOf = async ({ call, document }: CustomerVisit): Promise<readonly P
   );
 };
 
-const endOf = ({ row }: SalesDocument): string | null => {
-  const column = ['is_valid_until', 'is_valid_to'].find((each) => each in row);
-  return column === undefined ? null : textOrNull(row, column);
-};
-
 export const readDocumentView = async (visit: CustomerVisit): Promise<DocumentView> => {
   const { call, document, secret } = visit;
   const { kind, id, row } = document;
   const paper = await paperOf(call, { kind: kind.resource, id });
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const words = printLabels[paper.language];
-  const left = kind.resource === 'invoice' ? decimalOf(row, 'total_remaining_payments') : 0n;
+  const left = kind.resource === 'invoice' ? owedIn(row).total_remaining_payments : 0n;
   return {
     document,
     secret,
     paper,
     name: words[kind.resource],
-    number: textOf(row, 'document_nr'),
-    total: decimalOf(row, 'total'),
+    number: columnOf(document, 'document_nr'),
+    total: columnOf(document, 'total'),
     open: left > 0n ? left : 0n,
     credit: left < 0n ? -left : 0n,
     payments: await paymentsOf(visit),
-    end: endOf(document),
+    end: lastDayOf(document),
     today: dayNow(call),
     zone: call.caller.zone,
     answered: await lastAnswer(visit),

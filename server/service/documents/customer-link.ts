@@ -3,11 +3,10 @@ import type { Call } from '../requests/call.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { digest, newSecret } from '../../secrets/secrets.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { textOf } from '../requests/rule.ts';
-import { isCancelled, isDraft, readDocument, type SalesDocument } from './document-kind.ts';
+import { columnOf, isCancelled, isDraft, readDocument, type SalesDocument } from './document-kind.ts';
 import { touch } from './recalculate.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { name, sql, type Row, type Sql } from '../store/sql.ts';
+import { name, sql, type Sql } from '../store/sql.ts';
 
 /** The path of the customer page below {auth_url}; the secret is in the query, which is never logged. */
 export const documentPath = '/document';
@@ -28,8 +27,8 @@ const addressOf = ({ publicUrl }: Keyed, secret: string): string =>
   `${publicUrl?.origin ?? ''}${documentPath}?token=${secret}`;
 
 /** The URL of a document's page; empty if it has none, or if it was sealed with another key. */
-export const linkIn = (call: Keyed, row: Row): string => {
-  const kept = textOf(row, 'network_link');
+export const linkIn = (call: Keyed, document: Pick<SalesDocument, 'kind' | 'row'>): string => {
+  const kept = columnOf(document, 'network_link');
   if (kept === '' || call.linkKey === undefined) return '';
   const secret = unseal(call.linkKey, String(call.caller.companyId), purpose, Buffer.from(kept, 'base64url'));
   return secret === undefined ? '' : addressOf(call, secret);
@@ -62,11 +61,10 @@ export const makeLink = async (call: Call, transaction: Transaction, { kind, id 
 
 /** The URL of a document's page, which is created if there is none. */
 export const ensureLink = async (call: Call, reader: Reader, document: Named): Promise<string> => {
-  const known = linkIn(call, (await readDocument(call, reader, document.kind, document.id)).row);
+  const known = linkIn(call, await readDocument(call, reader, document.kind, document.id));
   if (known !== '') return known;
   return call.database.transaction(async (transaction) => {
-    const { row } = await readDocument(call, transaction, document.kind, document.id);
-    const meanwhile = linkIn(call, row);
+    const meanwhile = linkIn(call, await readDocument(call, transaction, document.kind, document.id));
     return meanwhile === '' ? makeLink(call, transaction, document) : meanwhile;
   }, call.caller.companyId);
 };

@@ -45,6 +45,12 @@ type Stored = Pick<SalesDocument, 'kind' | 'row'>;
 export const columnOf = <Name extends ColumnName<DocumentKind['resource']>>({ kind, row }: Stored, column: Name) =>
   valueIn(row, kind.resource, column);
 
+/** The last day of an estimate or invoice; null for an order. */
+export const lastDayOf = ({ kind, row }: Stored): string | null => {
+  if (kind.resource === 'estimate') return valueIn(row, kind.resource, 'is_valid_until');
+  return kind.resource === 'invoice' ? valueIn(row, kind.resource, 'is_valid_to') : null;
+};
+
 export const statusOf = (document: Stored): number => columnOf(document, 'kb_item_status_id');
 
 export const taxModeOf = ({ kind, row }: Stored): TaxMode => rowIn(kind.resource, ['mwst_type', 'mwst_is_net'])(row);

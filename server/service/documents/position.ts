@@ -4,7 +4,7 @@ import { Refusal } from '../requests/refusal.ts';
 import { integerOf, textOf, type Input, type Rule, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
-import { documentOfPath, isDraft, kindOf, readDocument, type SalesDocument } from './document-kind.ts';
+import { columnOf, documentOfPath, isDraft, kindOf, readDocument, type SalesDocument } from './document-kind.ts';
 import { clearPosition } from './position-removal.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
@@ -43,7 +43,7 @@ export const constants = (type: PositionType, isNew: boolean): Values => ({
 const etag: Rule['etag'] = async (call, reader, row) => {
   const kind = kindOf(textOf(row, 'document'));
   const document = await readDocument(call, reader, kind, integerOf(row, 'document_id'));
-  return etagOf(document.id, integerOf(document.row, 'version'));
+  return etagOf(document.id, columnOf(document, 'version'));
 };
 
 const idOf = (stored: Row | undefined): number => (stored === undefined ? 0 : integerOf(stored, 'id'));

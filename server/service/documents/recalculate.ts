@@ -6,14 +6,14 @@ import { wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import { integerOf, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { findRows, valueIn } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { readDocument, taxModeOf, type SalesDocument } from './document-kind.ts';
 import { isImported } from './imported-invoice.ts';
-import { positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
+import { lineIn, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
 /** Tax percentages and unit names by id. */
 type Lookups = { readonly taxes: ReadonlyMap<number, bigint>; readonly units: ReadonlyMap<number, string> };
@@ -83,9 +83,9 @@ const figureColumns = (figures: PositionFigures): Values => {
 
 const lineColumns = ({ row }: StoredPosition, { taxes, units }: Lookups): Values => {
   if (!('tax_id' in row)) return {};
-  const unit = integerOrNull(row, 'unit_id');
+  const { unit_id: unit, tax_id } = lineIn(row);
   return {
-    tax_value: taxes.get(integerOf(row, 'tax_id')) ?? 0n,
+    tax_value: taxes.get(tax_id) ?? 0n,
     unit_name: unit === null ? null : (units.get(unit) ?? null),
   };
 };
@@ -98,7 +98,7 @@ const maxUnitNames = 1_000_000;
 
 const checkUnitNames = (positions: readonly StoredPosition[], { units }: Lookups): void => {
   const lengths = positions.map(({ row }) => {
-    const unit = 'unit_id' in row ? integerOrNull(row, 'unit_id') : null;
+    const unit = 'unit_id' in row ? lineIn(row).unit_id : null;
     return unit === null ? 0 : (units.get(unit)?.length ?? 0);
   });
   if (lengths.reduce((sum, length) => sum + length, 0) > maxUnitNames)

@@ -2,9 +2,9 @@ import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { expenseTotals } from '#domain/totals/expense-totals.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { decimalOf, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { findRow } from '../store/rows.ts';
+import { findRow, valueIn } from '../store/rows.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 
 /** The value of a column after the write. */
@@ -46,7 +46,7 @@ export const expenseFigures = async (
     percentage: formatDecimalTrimmed(percentage),
     value: formatDecimalTrimmed(value),
   }));
-  const paid = stored === undefined ? 0n : decimalOf(stored, 'total_paid_payments');
+  const paid = stored === undefined ? 0n : valueIn(stored, 'expense', 'total_paid_payments');
   return {
     total_gross,
     total_net,

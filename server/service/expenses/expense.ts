@@ -1,6 +1,7 @@
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { integerOf, type Rule, type Values } from '../requests/rule.ts';
+import type { Rule, Values } from '../requests/rule.ts';
+import { valueIn } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
 import { defaultBankAccount } from '../master-data/bank-account.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
@@ -9,7 +10,7 @@ import { changesMoney, expenseFigures } from './expense-values.ts';
 import { reopenDebit } from './paid-expense.ts';
 import { removeReceipts } from './receipts.ts';
 
-const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
+const isCharged = (stored: Row): boolean => valueIn(stored, 'expense', 'kb_item_status_id') === expenseStatus.charged;
 const charged = (): Refusal => new Refusal(403, (t) => t.expenseCharged);
 
 /** An expense covers one day: `is_valid_to` equals `is_valid_from`. */
@@ -55,8 +56,8 @@ export const expenseRule: Rule = {
   },
   remove: async (call, transaction, stored) => {
     if (isCharged(stored)) throw charged();
-    await removeReceipts(transaction, call.caller.companyId, integerOf(stored, 'id'));
-    await reopenDebit(call, transaction, integerOf(stored, 'id'));
+    await removeReceipts(transaction, call.caller.companyId, valueIn(stored, 'expense', 'id'));
+    await reopenDebit(call, transaction, valueIn(stored, 'expense', 'id'));
   },
   actions: { invoice: createInvoice },
 };

@@ -8,9 +8,8 @@ import { makeExamples, type CreatedRecordRef } from '#server/demo/examples.ts';
 import type { Call } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
 import { implementWrite } from './implement/implement.ts';
-import { integerOf, textOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { countBy, type RowIn } from '../store/result.ts';
+import { countBy, resultOf, type RowIn } from '../store/result.ts';
 import { deleteRows } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { name, sql } from '../store/sql.ts';
@@ -60,20 +59,25 @@ type Undone = { readonly deleted: number; readonly kept: readonly KeptExample[] 
 
 const examples = selection({ e: 'example' }, ['e.resource', 'e.record_id', 'e.version']);
 
+const records = resultOf({ version: 'integer', said: 'text?' });
+
 /** Skips an example that someone has already deleted. */
 const undo = async (call: Call, transaction: Transaction, marked: RowIn<typeof examples>): Promise<Undone> => {
   const { resource, record_id: id } = marked;
   const { table } = entityNamed(resource);
-  const record = await transaction.get(sql`
+  const record = await records.get(
+    transaction,
+    sql`
     select version, ${name(nameColumns[resource] ?? 'name')} as said from ${name(table.name)}
-    where company_id = ${call.caller.companyId} and id = ${id}`);
+    where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
   if (record === undefined) return { deleted: 0, kept: [] };
-  const isChanged = integerOf(record, 'version') !== marked.version;
+  const isChanged = record.version !== marked.version;
   const stays = isChanged
     ? texts[call.language].exampleChanged
     : await removeUnlessRefused(call, transaction, resource, id);
   if (stays === undefined) return { deleted: 1, kept: [] };
-  return { deleted: 0, kept: [{ resource, id, name: textOrNull(record, 'said') ?? '', text: stays }] };
+  return { deleted: 0, kept: [{ resource, id, name: record.said ?? '', text: stays }] };
 };
 
 /**

@@ -1,10 +1,8 @@
 import type { ChangeOrigin } from '../journal/event.ts';
-import { integerOf, textOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import type { Row } from '../store/sql.ts';
 import type { Delivery, Mailer } from './smtp/mailer.ts';
 import { readRaw, settleMessage } from './outbox.ts';
-import { copiesOf } from './outbox-table.ts';
+import { copiesOf, type StoredMessage } from './outbox-table.ts';
 
 /**
  * Makes one attempt to send a claimed message; returns the result, and a function that records it in a transaction.
@@ -14,17 +12,17 @@ export const attempt = async (
   origin: ChangeOrigin,
   reader: Reader,
   mailer: Mailer,
-  message: Row,
+  message: StoredMessage,
 ): Promise<{
   readonly delivery: Delivery;
-  readonly settle: (transaction: Transaction, now: number) => Promise<Row>;
+  readonly settle: (transaction: Transaction, now: number) => Promise<StoredMessage>;
 }> => {
   const envelope = {
-    from: textOf(message, 'sender'),
-    to: textOf(message, 'recipient_email'),
+    from: message.sender,
+    to: message.recipient_email,
     copies: copiesOf(message),
   };
-  const delivery = await mailer.deliver(envelope, await readRaw(origin, reader, integerOf(message, 'id')));
+  const delivery = await mailer.deliver(envelope, await readRaw(origin, reader, message.id));
   const { instance } = mailer;
   return {
     delivery,

@@ -68,8 +68,8 @@ export const documentLetter = async (origin: LetterOrigin, document: SalesDocume
   const context = await printContext(origin, origin.database, row);
   const values = new Map(
     Object.entries({
-      ...(await documentValues(context, row, columnOf(document, 'total'))),
-      title: subjectOf(context, row),
+      ...(await documentValues(context, document, columnOf(document, 'total'))),
+      title: subjectOf(context, document),
       link: linkPlaceholder,
       ...(kind.resource === 'invoice' && valuesOfPayments(context, row)),
     }),
@@ -84,7 +84,7 @@ export const creditNoteLetter = async (origin: LetterOrigin, id: number): Promis
   const context = await printContext(origin, origin.database, invoice.row);
   return letterAbout(context, {
     kind: row.kind === 'cancellation' ? 'cancellation' : 'credit_note',
-    values: await creditNoteValues(context, row, invoice.row),
+    values: await creditNoteValues(context, row, invoice),
     row: invoice.row,
     printable: { kind: 'credit_note', id },
   });

@@ -1,9 +1,9 @@
 import type { ChangeOrigin } from '../journal/event.ts';
-import { integerOf, integerOrNull } from '../requests/rule.ts';
 import { checkMailable, mailedKinds, setDocumentSent, type Mailed } from '../sales/document-send.ts';
 import { checkSendable, setSent } from '../reminders/reminder-send.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { name, sql, type Row, type Sql } from '../store/sql.ts';
+import { name, sql, type Sql } from '../store/sql.ts';
+import type { StoredMessage } from './outbox-table.ts';
 
 type Subject =
   | { readonly contactId: number }
@@ -11,20 +11,19 @@ type Subject =
   | ({ readonly reminder: null } & Mailed);
 
 /** The reminder, document or statement of account in a message. */
-const subjectOf = (message: Row): Subject => {
-  const reminder = integerOrNull(message, 'kb_reminder_id');
-  if (reminder !== null) return { reminder: { id: reminder, version: integerOf(message, 'reminder_version') } };
+const subjectOf = (message: StoredMessage): Subject => {
+  const { kb_reminder_id: reminder, reminder_version, contact_id: contactId } = message;
+  if (reminder !== null) return { reminder: { id: reminder, version: reminder_version ?? 0 } };
   for (const kind of Object.values(mailedKinds)) {
-    const id = integerOrNull(message, `${kind.segment}_id`);
+    const id = message[`${kind.segment}_id` as const];
     if (id !== null) return { reminder: null, kind, id };
   }
-  const contactId = integerOrNull(message, 'contact_id');
   if (contactId !== null) return { contactId };
   throw new Error('a message has no subject record');
 };
 
 /** Matches messages with the same reminder or document, or a statement of the same customer. */
-export const isSameSubject = (message: Row): Sql => {
+export const isSameSubject = (message: StoredMessage): Sql => {
   const subject = subjectOf(message);
   if ('contactId' in subject) return sql`outbox.contact_id = ${subject.contactId}`;
   if (subject.reminder !== null) return sql`outbox.kb_reminder_id = ${subject.reminder.id}`;
@@ -32,7 +31,12 @@ export const isSameSubject = (message: Row): Sql => {
 };
 
 /** Refuses a message that may no longer be sent, as in `checkSendable` and `checkMailable`. */
-export const checkSubject = async (origin: ChangeOrigin, reader: Reader, message: Row, id: number): Promise<void> => {
+export const checkSubject = async (
+  origin: ChangeOrigin,
+  reader: Reader,
+  message: StoredMessage,
+  id: number,
+): Promise<void> => {
   const subject = subjectOf(message);
   // A statement shows what was owed on a day: it stays true and may always be sent.
   if ('contactId' in subject) return;
@@ -45,7 +49,7 @@ export const checkSubject = async (origin: ChangeOrigin, reader: Reader, message
 export const noteSent = async (
   origin: ChangeOrigin,
   transaction: Transaction,
-  message: Row,
+  message: StoredMessage,
   at: number,
 ): Promise<void> => {
   const subject = subjectOf(message);

@@ -1,7 +1,7 @@
 import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { wallTimeOfMs, type Call } from '../requests/call.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
-import { raw, type Row } from '../store/sql.ts';
+import { columnsBut, rowIn } from '../store/rows.ts';
+import { join, name } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
 /** Mails with all the data of an attempt, so that every attempt sends the same bytes. Times are milliseconds since 1970. */
@@ -52,46 +52,49 @@ export const outboxTable: Table = {
   ],
 };
 
-/** All columns except the message itself, which may be large. */
-export const summaryColumns = raw(
-  'id, kb_offer_id, kb_order_id, kb_invoice_id, credit_note_id, kb_reminder_id, contact_id, reminder_version, user_id, recipient_email, copies, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
-);
+/** All columns that describe a message; the message itself may be large. */
+export const summaryColumns = columnsBut('outbox', 'company_id', 'raw');
+
+/** The text of these columns for a statement. */
+export const summaryText = join(summaryColumns.map(name), ', ');
+
+/** A row with these columns. */
+export const storedMessage = rowIn('outbox', summaryColumns);
+
+export type StoredMessage = ReturnType<typeof storedMessage>;
 
 /** The addresses that get a copy of a message. */
-export const copiesOf = (row: Row): string[] => textOrNull(row, 'copies')?.split('\n') ?? [];
+export const copiesOf = ({ copies }: StoredMessage): string[] => copies?.split('\n') ?? [];
 
-const stateOf = (row: Row): OutboxState => {
-  const state = outboxStates.find((known) => known === row['state']);
+const stateOf = (row: StoredMessage): OutboxState => {
+  const state = outboxStates.find((known) => known === row.state);
   if (state === undefined) throw new Error('a message has no state');
   return state;
 };
 
 /** Converts a row to its record, times by the company's clock. */
-export const toMessage = (call: Call, row: Row): OutboxMessage => {
-  const wallIn = (column: string): string | null => {
-    const milliseconds = integerOrNull(row, column);
-    return milliseconds === null ? null : wallTimeOfMs(call, milliseconds);
-  };
+export const toMessage = (call: Call, row: StoredMessage): OutboxMessage => {
+  const wallOrNull = (milliseconds: number | null) => (milliseconds === null ? null : wallTimeOfMs(call, milliseconds));
   return {
-    id: integerOf(row, 'id'),
-    kb_offer_id: integerOrNull(row, 'kb_offer_id'),
-    kb_order_id: integerOrNull(row, 'kb_order_id'),
-    kb_invoice_id: integerOrNull(row, 'kb_invoice_id'),
-    credit_note_id: integerOrNull(row, 'credit_note_id'),
-    kb_reminder_id: integerOrNull(row, 'kb_reminder_id'),
-    contact_id: integerOrNull(row, 'contact_id'),
-    user_id: integerOf(row, 'user_id'),
-    recipient_email: textOf(row, 'recipient_email'),
+    id: row.id,
+    kb_offer_id: row.kb_offer_id,
+    kb_order_id: row.kb_order_id,
+    kb_invoice_id: row.kb_invoice_id,
+    credit_note_id: row.credit_note_id,
+    kb_reminder_id: row.kb_reminder_id,
+    contact_id: row.contact_id,
+    user_id: row.user_id,
+    recipient_email: row.recipient_email,
     copy_emails: copiesOf(row),
-    subject: textOf(row, 'subject'),
-    message_id: textOf(row, 'message_id'),
+    subject: row.subject,
+    message_id: row.message_id,
     state: stateOf(row),
-    words: textOrNull(row, 'words'),
-    attempts: integerOf(row, 'attempts'),
-    size: integerOf(row, 'size'),
-    held_until: integerOrNull(row, 'held_until'),
-    created_at: wallTimeOfMs(call, integerOf(row, 'created_at')),
-    tried_at: wallIn('tried_at'),
-    sent_at: wallIn('sent_at'),
+    words: row.words,
+    attempts: row.attempts,
+    size: row.size,
+    held_until: row.held_until,
+    created_at: wallTimeOfMs(call, row.created_at),
+    tried_at: wallOrNull(row.tried_at),
+    sent_at: wallOrNull(row.sent_at),
   };
 };

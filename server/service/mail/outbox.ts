@@ -1,13 +1,15 @@
 import type { OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notFound, Refusal } from '../requests/refusal.ts';
-import { integerOf, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
-import { insertInto, join, listOf, name, sql, type Row, type Sql } from '../store/sql.ts';
+import { findRow } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
+import { insertInto, join, listOf, name, sql, type Sql } from '../store/sql.ts';
 import type { Delivery } from './smtp/mailer.ts';
 import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
-import { summaryColumns } from './outbox-table.ts';
+import { summaryColumns, type StoredMessage } from './outbox-table.ts';
 
 /** A message to add to the outbox, without its state. */
 export type NewMessage = Values;
@@ -21,17 +23,17 @@ const lease = 75_000;
 const the = ({ caller }: ChangeOrigin, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
 /** A message of the company without its bytes; 404 if there is none. */
-export const readMessage = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
-  const row = await reader.get(sql`select ${summaryColumns} from outbox where ${the(origin, id)}`);
+export const readMessage = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<StoredMessage> => {
+  const row = await findRow(reader, 'outbox', { company_id: origin.caller.companyId, id }, summaryColumns);
   if (row === undefined) throw notFound();
   return row;
 };
 
 /** The complete message as sent. */
 export const readRaw = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Uint8Array> => {
-  const { raw } = (await reader.get(sql`select raw from outbox where ${the(origin, id)}`)) ?? {};
-  if (!(raw instanceof Uint8Array)) throw notFound();
-  return raw;
+  const row = await findRow(reader, 'outbox', { company_id: origin.caller.companyId, id }, ['raw']);
+  if (row === undefined) throw notFound();
+  return row.raw;
 };
 
 /** Adds a message and returns its id. */
@@ -59,7 +61,7 @@ export const moveMessage = async (
   id: number,
   from: readonly OutboxState[],
   values: Values,
-): Promise<Row> => {
+): Promise<StoredMessage> => {
   const assignments = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
   const moved = await transaction.run(
     sql`update outbox set ${join(assignments, ', ')} where ${the(origin, id)} and ${isOneOf(from)}`,
@@ -93,34 +95,39 @@ export const claimMessage = async (
   id: number,
   from: readonly OutboxState[],
   by: Claimant,
-): Promise<Row> => {
+): Promise<StoredMessage> => {
   const stored = await readMessage(origin, transaction, id);
   await checkSubject(origin, transaction, stored, id);
   return moveMessage(origin, transaction, id, from, {
     state: 'sending',
-    attempts: integerOf(stored, 'attempts') + 1,
+    attempts: stored.attempts + 1,
     held_until: null,
     instance: by.instance,
     lease_until: by.now + lease,
   });
 };
 
+/** The keys of messages, of any company. */
+export const messageKeys = selection({ outbox: 'outbox' }, ['outbox.company_id', 'outbox.id']);
+
 /**
  * Removes refused messages with the same document or reminder once another one is sent. Until then they stay, because
  * that one may be withdrawn.
  */
-const removeRefused = async (origin: ChangeOrigin, transaction: Transaction, message: Row): Promise<void> => {
-  const refused = await transaction.all(sql`
-    select id from outbox
-    where company_id = ${origin.caller.companyId} and ${isSameSubject(message)} and state = 'failed'`);
-  for (const row of refused) await removeMessage(origin, transaction, integerOf(row, 'id'), ['failed']);
+const removeRefused = async (origin: ChangeOrigin, transaction: Transaction, message: StoredMessage): Promise<void> => {
+  const refused = await messageKeys.all(
+    transaction,
+    sql`from outbox
+    where company_id = ${origin.caller.companyId} and ${isSameSubject(message)} and state = 'failed'`,
+  );
+  for (const { id } of refused) await removeMessage(origin, transaction, id, ['failed']);
 };
 
 /** Marks the document or reminder of a message as sent at this time, in milliseconds since 1970. */
 export const settleSent = async (
   origin: ChangeOrigin,
   transaction: Transaction,
-  message: Row,
+  message: StoredMessage,
   at: number,
 ): Promise<void> => {
   await removeRefused(origin, transaction, message);
@@ -134,11 +141,11 @@ export const settleSent = async (
 export const settleMessage = async (
   origin: ChangeOrigin,
   transaction: Transaction,
-  message: Row,
+  message: StoredMessage,
   { state, words }: Delivery,
   by: Claimant,
-): Promise<Row> => {
-  const id = integerOf(message, 'id');
+): Promise<StoredMessage> => {
+  const { id } = message;
   const isAccepted = state === 'accepted';
   const settled = await transaction.run(sql`
     update outbox set state = ${state}, words = ${words}, tried_at = ${by.now}, sent_at = ${isAccepted ? by.now : null}, instance = null, lease_until = null
@@ -151,11 +158,9 @@ export const settleMessage = async (
 /** Marks the messages that a dead process was sending as uncertain: nobody knows whether they were sent, so a person decides. */
 export const settleOrphans = async (database: Database, now: number): Promise<void> => {
   const orphaned = sql`state = 'sending' and lease_until < ${now}`;
-  const rows = await database.all(sql`select company_id, id from outbox where ${orphaned}`);
-  for (const row of rows) {
-    const origin = { database, caller: { companyId: integerOf(row, 'company_id') } };
+  for (const { company_id, id } of await messageKeys.all(database, sql`from outbox where ${orphaned}`)) {
+    const origin = { database, caller: { companyId: company_id } };
     await database.transaction(async (transaction) => {
-      const id = integerOf(row, 'id');
       const changed = await transaction.run(
         sql`update outbox set state = 'uncertain' where ${the(origin, id)} and ${orphaned}`,
       );

@@ -3,8 +3,8 @@ import { readBody } from '../requests/body.ts';
 import { makeResponse, type ServiceResponse, type Call, type Operate } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
 import { Refusal, refusalBody } from '../requests/refusal.ts';
-import { integerOf } from '../requests/rule.ts';
 import { checkSendable, type Sendable } from '../reminders/reminder-send.ts';
+import { rowIn } from '../store/rows.ts';
 import { prepareAction } from '../records/standard-operations.ts';
 import { runOnce, type Finish } from '../requests/run-once.ts';
 import { attempt } from './deliver.ts';
@@ -13,6 +13,7 @@ import { addMessage, claimMessage, settleOrphans, type NewMessage } from './outb
 import { reminderMessage } from './reminder-message.ts';
 
 const { send } = reminder.actions;
+const sendableIn = rowIn('reminder', ['id', 'kb_invoice_id', 'version']);
 
 const refused = (call: Call, refusal: Refusal): ServiceResponse =>
   makeResponse(refusal.status, refusalBody(refusal, call.language), refusal.headers);
@@ -43,9 +44,9 @@ export const sendReminder: Operate = async (call, text, path) => {
   return runOnce(call, path, text, async (now) => {
     await settleOrphans(database, now());
     const { stored, input } = await prepareAction(call, database, entityNamed('reminder'), send.body, body);
-    const sendable = { id: integerOf(stored, 'id'), version: integerOf(stored, 'version') };
+    const sendable = sendableIn(stored);
     await checkSendable(call, database, sendable);
-    const message = await reminderMessage(call, stored, input);
+    const message = await reminderMessage(call, sendable, input);
     if (mailer === undefined) return kept(call, sendable, message);
     const claimed = await database.transaction(async (transaction) => {
       const id = await addMessage(call, transaction, message, 'queued');

@@ -2,13 +2,13 @@ import { startRounds } from '#server/queues/rounds.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { integerOf } from '../requests/rule.ts';
 import type { Database, Transaction } from '../store/database.ts';
-import { sql, type Row, type Sql } from '../store/sql.ts';
+import type { RowIn } from '../store/result.ts';
+import { sql, type Sql } from '../store/sql.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 import { attempt } from './deliver.ts';
 import type { Mailer } from './smtp/mailer.ts';
-import { claimMessage, settleOrphans } from './outbox.ts';
+import { claimMessage, messageKeys, settleOrphans } from './outbox.ts';
 
 /** Limit of simultaneous connections to the mail server. */
 const atOnce = 5;
@@ -18,10 +18,8 @@ type Post = { readonly database: Database; readonly mailer: Mailer; readonly clo
 /** Queued, or held until its time is over; a message held without a limit waits for its release. */
 const isDue = ({ clock }: Post): Sql => sql`(state = 'queued' or (state = 'held' and held_until <= ${clock()}))`;
 
-const dueMessages = async (post: Post): Promise<readonly Row[]> =>
-  post.database.all(
-    sql`select company_id, id from outbox where ${isDue(post)} order by created_at, id limit ${atOnce}`,
-  );
+const dueMessages = async (post: Post) =>
+  messageKeys.all(post.database, sql`from outbox where ${isDue(post)} order by created_at, id limit ${atOnce}`);
 
 const ofDue = ({ caller }: ChangeOrigin, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
@@ -39,11 +37,10 @@ const giveUp = async (post: Post, origin: ChangeOrigin, id: number, reason: (tex
     if (changed > 0) await announce(origin, transaction, 'outbox', id, 'change');
   }, origin.caller.companyId);
 
-const sendOne = async (post: Post, due: Row): Promise<void> => {
+const sendOne = async (post: Post, { company_id, id }: RowIn<typeof messageKeys>): Promise<void> => {
   const { database, mailer, clock } = post;
-  const origin = { database, caller: { companyId: integerOf(due, 'company_id') } };
-  const id = integerOf(due, 'id');
-  const claim = async (transaction: Transaction): Promise<Row> => {
+  const origin = { database, caller: { companyId: company_id } };
+  const claim = async (transaction: Transaction) => {
     await transaction.run(sql`update outbox set state = 'queued' where ${ofDue(origin, id)} and ${isDue(post)}`);
     return claimMessage(origin, transaction, id, ['queued'], { instance: mailer.instance, now: clock() });
   };

@@ -2,8 +2,7 @@ import type { MailKind, mailPlaceholders } from '#contract/kontor/mail-texts.ts'
 import type { DocumentValues } from '#contract/kontor/placeholder-operation.ts';
 import type { PlaceholderValues } from '#domain/text/placeholders.ts';
 import { contactName } from '../master-data/contact-address.ts';
-import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
-import type { Row } from '../store/sql.ts';
+import { columnOf, lastDayOf, type SalesDocument } from '../documents/document-kind.ts';
 import type { StoredNote } from './print-credit-note.ts';
 import { projectName, serviceOf, userName, type PrintContext } from './print-context.ts';
 import { plainText, printAmount, printDate } from './words/figures.ts';
@@ -11,9 +10,9 @@ import { plainText, printAmount, printDate } from './words/figures.ts';
 type Values<Name extends string> = { readonly [name in Name]: string };
 
 /** The last day of an estimate or invoice; empty for an order. */
-const endOf = (row: Row): string => {
-  const column = ['is_valid_until', 'is_valid_to'].find((known) => known in row);
-  return column === undefined ? '' : printDate(textOf(row, column));
+const endOf = (document: SalesDocument): string => {
+  const day = lastDayOf(document);
+  return day === null ? '' : printDate(day);
 };
 
 /** An amount in millionths as the texts of a document show it: `CHF 1’250.00`. */
@@ -21,29 +20,33 @@ export const amountOf = ({ currency }: PrintContext, value: bigint): string =>
   `${currency} ${printAmount(value)}`.trim();
 
 /** The values that an invoice and its credit notes have in common. */
-const commonValues = async (context: PrintContext, row: Row) => ({
-  period: serviceOf(row),
-  contact: await contactName(context.origin, context.reader, row['contact_id'] ?? null),
-  project: await projectName(context, row),
+const commonValues = async (context: PrintContext, document: SalesDocument) => ({
+  period: serviceOf(document),
+  contact: await contactName(context.origin, context.reader, columnOf(document, 'contact_id')),
+  project: await projectName(context, document),
   company: context.profile.name,
 });
 
 /** The values of placeholders in the texts of an estimate, order or invoice; `total` in millionths. */
-export const documentValues = async (context: PrintContext, row: Row, total: bigint): Promise<DocumentValues> => ({
-  document_nr: textOf(row, 'document_nr'),
-  title: plainText(textOrNull(row, 'title')),
-  date: printDate(textOf(row, 'is_valid_from')),
-  due_date: endOf(row),
+export const documentValues = async (
+  context: PrintContext,
+  document: SalesDocument,
+  total: bigint,
+): Promise<DocumentValues> => ({
+  document_nr: columnOf(document, 'document_nr'),
+  title: plainText(columnOf(document, 'title')),
+  date: printDate(columnOf(document, 'is_valid_from')),
+  due_date: endOf(document),
   total: amountOf(context, total),
-  sender: await userName(context, integerOf(row, 'user_id')),
-  ...(await commonValues(context, row)),
+  sender: await userName(context, columnOf(document, 'user_id')),
+  ...(await commonValues(context, document)),
 });
 
 /** The values of placeholders in the mail with a credit note or cancellation of an invoice. */
 export const creditNoteValues = async (
   context: PrintContext,
   note: StoredNote,
-  invoice: Row,
+  invoice: SalesDocument,
 ): Promise<PlaceholderValues> => {
   const values: Values<(typeof mailPlaceholders)[Extract<MailKind, 'credit_note' | 'cancellation'>][number]> = {
     document_nr: note.document_nr,

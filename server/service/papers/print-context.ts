@@ -4,6 +4,7 @@ import { formatPeriod } from '#domain/dates/period-text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { integerOrNull } from '../requests/rule.ts';
+import { columnOf, type SalesDocument } from '../documents/document-kind.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { servicePeriodOf } from '../documents/service-period.ts';
 import type { Reader } from '../store/database.ts';
@@ -51,19 +52,19 @@ export const userName = async ({ origin, reader }: PrintContext, id: number): Pr
 };
 
 /** The name of a document's project; empty if it has none. */
-export const projectName = async ({ origin, reader }: PrintContext, row: Row): Promise<string> => {
+export const projectName = async ({ origin, reader }: PrintContext, document: SalesDocument): Promise<string> => {
   const project = await findRow(
     reader,
     'project',
-    { company_id: origin.caller.companyId, id: row['project_id'] ?? null },
+    { company_id: origin.caller.companyId, id: columnOf(document, 'project_id') },
     ['name'],
   );
   return project === undefined ? '' : project.name;
 };
 
 /** The day or days of the work; empty if the document names none. */
-export const serviceOf = (row: Row): string => {
-  const { from, to } = servicePeriodOf(row);
+export const serviceOf = (document: SalesDocument): string => {
+  const { from, to } = servicePeriodOf(document);
   return from === null ? '' : formatPeriod(from, to ?? from);
 };
 

@@ -12,7 +12,6 @@ import { creditNotesOf, linesIn, readReduced, taxesIn, writeOffsOf, type BilledL
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, type RowOf } from '../store/rows.ts';
-import type { Row } from '../store/sql.ts';
 import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -152,7 +151,7 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
   }));
 };
 
-const referencesOf = async (context: PrintContext, row: StoredNote, invoice: Row): Promise<Labelled[]> => {
+const referencesOf = async (context: PrintContext, row: StoredNote, invoice: SalesDocument): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
     { label: words.date, value: printDate(row.date) },
@@ -167,7 +166,7 @@ const referencesOf = async (context: PrintContext, row: StoredNote, invoice: Row
 
 const isCancellation = ({ kind }: StoredNote): boolean => kind === 'cancellation';
 
-const notesOf = (context: PrintContext, row: StoredNote, invoice: Row, untaxed: boolean): string[] => {
+const notesOf = (context: PrintContext, row: StoredNote, invoice: SalesDocument, untaxed: boolean): string[] => {
   const { currency, language } = context;
   const words = creditLabels[language];
   const { paid_out: paidOut, total } = row;
@@ -212,7 +211,7 @@ export const printCreditNote = async (
   };
   const shareName = (await isReducedBefore(origin, reader, row, invoice)) ? own.shareWithCredits : own.shareOfDiscounts;
   const defaults = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
-  const values = await creditNoteValues(context, row, invoice.row);
+  const values = await creditNoteValues(context, row, invoice);
   const written = (part: keyof typeof defaults): string =>
     fillPlaceholders(plainText(row[part] ?? defaults[part]), values).trim();
   const reason = own.reason(plainText(row.reason));
@@ -226,12 +225,12 @@ export const printCreditNote = async (
     date: row.date,
     letterhead: await letterheadOf(context),
     address: linesOf(columnOf(invoice, 'contact_address')),
-    references: await referencesOf(context, row, invoice.row),
+    references: await referencesOf(context, row, invoice),
     header: [written('header'), reason].filter((text) => text !== '').join('\n\n'),
     positions:
       credited.length > 0 ? printLines(credited, style, shareName) : printAmounts(context, row, style.showTaxes),
     totals: printTotals(figures, mode, currency, words),
-    notes: notesOf(context, row, invoice.row, untaxed),
+    notes: notesOf(context, row, invoice, untaxed),
     footer: written('footer'),
     ...nothingToPay,
     layout: 'closer',

@@ -4,8 +4,8 @@ import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { amountOf, type PositionFigures } from '#domain/totals/position-figures.ts';
 import { parentsOf } from '#domain/totals/position-tree.ts';
 import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/totals/position-values.ts';
-import { integerOrNull, textOrNull } from '../requests/rule.ts';
-import { keyOf, type StoredPosition } from '../documents/stored-position.ts';
+import { textOrNull } from '../requests/rule.ts';
+import { keyOf, lineIn, type StoredPosition } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
 import type { BillingLine } from './print-annex.ts';
 import { plainText, printAmount, printDecimal, printRate } from './words/figures.ts';
@@ -29,8 +29,7 @@ const hourUnit = /^(h|std\.?|stunden?|heures?|or[ae]|hours?|hrs?)$/i;
 
 type Units = Pick<LineStyle, 'units'>;
 
-const isInHours = (row: Row, { units }: Units): boolean =>
-  hourUnit.test(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '');
+const isInHours = (row: Row, { units }: Units): boolean => hourUnit.test(units.get(lineIn(row).unit_id ?? 0) ?? '');
 
 /** The hours of a line as h:mm, if its unit is the hour and they are whole minutes. */
 const hoursIn = (row: Row, line: LineValues, style: Units): string | undefined =>
@@ -62,7 +61,7 @@ const printLine = (
   pos: 'pos' in figures ? figures.pos : null,
   text: textIn(row),
   amount: (inMinutes ? hoursIn(row, line, style) : undefined) ?? printDecimal(line.amount, style.amountPlaces ?? 0),
-  unit: style.units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '',
+  unit: style.units.get(lineIn(row).unit_id ?? 0) ?? '',
   price: printDecimal(line.unit_price, style.pricePlaces ?? 2),
   discount: (line.discount_in_percent ?? 0n) === 0n ? null : printRate(line.discount_in_percent ?? 0n),
   tax: style.showTaxes ? printRate(line.tax_value) : null,

@@ -2,8 +2,7 @@ import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { termsIn } from '#domain/documents/default-texts.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
-import { isDraft, type SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, isDraft, lastDayOf, taxModeOf, type SalesDocument } from '../documents/document-kind.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import { addressOf } from '../documents/new-document.ts';
@@ -11,7 +10,6 @@ import { readLookups, totalsOf } from '../documents/recalculate.ts';
 import { readPositions, type StoredPosition } from '../documents/stored-position.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
-import type { Row } from '../store/sql.ts';
 import { plainText, printDate } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay, paymentPart, type Payment } from './qr-bill/payment-part.ts';
@@ -33,36 +31,36 @@ import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
 
 /** The last day of an estimate or invoice, labelled for its kind. */
-const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
-  const [label, column] =
-    'is_valid_until' in row ? [words.validUntil, 'is_valid_until'] : [words.payableBy, 'is_valid_to'];
-  return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
+const endOf = ({ words }: PrintContext, document: SalesDocument): readonly Labelled[] => {
+  const day = lastDayOf(document);
+  const label = document.kind.resource === 'estimate' ? words.validUntil : words.payableBy;
+  return day === null ? [] : [{ label, value: printDate(day) }];
 };
 
-const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]> => {
+const referencesOf = async (context: PrintContext, document: SalesDocument): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
-    { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
-    ...endOf(context, row),
-    { label: words.service, value: serviceOf(row) },
-    { label: words.contact, value: await userName(context, integerOf(row, 'user_id')) },
+    { label: words.date, value: printDate(columnOf(document, 'is_valid_from')) },
+    ...endOf(context, document),
+    { label: words.service, value: serviceOf(document) },
+    { label: words.contact, value: await userName(context, columnOf(document, 'user_id')) },
     {
       label: words.yourVatNumber,
-      value: await contactVatNumber(context.origin, context.reader, row['contact_id'] ?? null),
+      value: await contactVatNumber(context.origin, context.reader, columnOf(document, 'contact_id')),
     },
-    { label: words.project, value: await projectName(context, row) },
+    { label: words.project, value: await projectName(context, document) },
   ];
   return lines.filter(({ value }) => value !== '');
 };
 
 /** Terms written into the document stay; the company's usual terms are printed in the language of the document. */
-const termsOf = async ({ origin, reader, language }: PrintContext, row: Row): Promise<string> => {
-  const written = textOrNull(row, 'terms_of_payment_text');
+const termsOf = async ({ origin, reader, language }: PrintContext, document: SalesDocument): Promise<string> => {
+  const written = columnOf(document, 'terms_of_payment_text');
   if (written !== null) return plainText(written);
   const template = await findRow(
     reader,
     'terms_of_payment_template',
-    { company_id: origin.caller.companyId, id: row['kb_terms_of_payment_template_id'] ?? null },
+    { company_id: origin.caller.companyId, id: columnOf(document, 'kb_terms_of_payment_template_id') },
     ['text'],
   );
   return template === undefined ? '' : termsIn(plainText(template.text), language);
@@ -73,11 +71,11 @@ const isUntaxed = ({ profile }: PrintContext, { taxs }: DocumentTotals): boolean
   !profile.is_vat_registered && taxs.every(({ percentage }) => percentage === 0n);
 
 /** States the kind of prices, or why there is no tax. */
-export const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
+export const taxNote = ({ words }: PrintContext, document: SalesDocument, untaxed: boolean): string => {
   if (untaxed) return words.notRegisteredNote;
-  const type = integerOf(row, 'mwst_type');
-  if (type === 0) return row['mwst_is_net'] === 1n ? '' : words.grossNote;
-  return type === 1 ? words.withoutVatNote : words.exemptNote;
+  const { mwst_type, mwst_is_net } = taxModeOf(document);
+  if (mwst_type === 0) return mwst_is_net ? '' : words.grossNote;
+  return mwst_type === 1 ? words.withoutVatNote : words.exemptNote;
 };
 
 const isInBrackets = (position: PrintedPosition): boolean => 'total' in position && position.total.startsWith('(');
@@ -86,23 +84,24 @@ type Lines = { readonly stored: readonly StoredPosition[]; readonly printed: rea
 
 const notesOf = async (
   context: PrintContext,
-  { kind, row }: SalesDocument,
+  document: SalesDocument,
   { stored, printed }: Lines,
   untaxed: boolean,
 ): Promise<string[]> => {
-  const reasons = integerOf(row, 'mwst_type') === 0 && !untaxed ? await untaxedNotes(context, row, stored) : [];
+  const isTaxed = columnOf(document, 'mwst_type') === 0 && !untaxed;
+  const reasons = isTaxed ? await untaxedNotes(context, document, stored) : [];
   const notes = [
     printed.some(isInBrackets) ? context.words.bracketsNote : '',
-    taxNote(context, row, untaxed),
+    taxNote(context, document, untaxed),
     ...reasons,
-    kind.resource === 'invoice' ? await termsOf(context, row) : '',
+    document.kind.resource === 'invoice' ? await termsOf(context, document) : '',
   ];
   return notes.filter((note) => note !== '');
 };
 
 /** The title of a document in plain text; empty if it only repeats the heading. */
-export const subjectOf = ({ words }: PrintContext, row: Row): string => {
-  const title = plainText(textOrNull(row, 'title'));
+export const subjectOf = ({ words }: PrintContext, document: SalesDocument): string => {
+  const title = plainText(columnOf(document, 'title'));
   const titles: readonly string[] = [words.estimate, words.order, words.invoice];
   return titles.includes(title) ? '' : title;
 };
@@ -128,20 +127,22 @@ export const printSales = async (
   const { mode, values: lines, totals } = await totalsOf(origin, reader, document, stored, taxes);
   const untaxed = isUntaxed(context, totals);
   // With several rates, the rate of each position must be known (MWSTG art. 26).
-  const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;
+  const showTaxes = columnOf(document, 'show_position_taxes') || totals.taxs.length > 1;
   const style = {
     words,
     units: await unitNamesIn(origin, reader, language),
     showTaxes: showTaxes && mode.mwst_type === 0 && !untaxed,
-    amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
-    pricePlaces: integerOrNull(row, 'nb_decimals_price'),
+    amountPlaces: columnOf(document, 'nb_decimals_amount'),
+    pricePlaces: columnOf(document, 'nb_decimals_price'),
   };
   const positions = printPositions(stored, lines, totals, style);
-  const number = textOf(row, 'document_nr');
-  const values = new Map(Object.entries(await documentValues(context, row, totals.total)));
+  const number = columnOf(document, 'document_nr');
+  const values = new Map(Object.entries(await documentValues(context, document, totals.total)));
   const isOpen = isDraft(document);
   const heading = `${words[kind.resource]} ${number}`;
-  const address = isOpen ? String((await addressOf(origin, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
+  const address = isOpen
+    ? String((await addressOf(origin, reader, { ...row })) ?? '')
+    : columnOf(document, 'contact_address');
   const claim = { origin, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
   const pay = kind.resource === 'invoice' ? await paymentPart({ ...claim, amount: totals.total }) : nothingToPay;
   const annex =
@@ -161,16 +162,16 @@ export const printSales = async (
     currency,
     file_name: fileName(number),
     title: isOpen ? `${heading}, ${words.draft}` : heading,
-    subject: subjectOf(context, row),
-    date: textOf(row, 'is_valid_from'),
+    subject: subjectOf(context, document),
+    date: columnOf(document, 'is_valid_from'),
     letterhead: await letterheadOf(context),
     address: linesOf(address),
-    references: await referencesOf(context, row),
-    header: fillPlaceholders(plainText(textOrNull(row, 'header')), values),
+    references: await referencesOf(context, document),
+    header: fillPlaceholders(plainText(columnOf(document, 'header')), values),
     positions,
     totals: printTotals(untaxed ? { ...totals, taxs: [] } : totals, mode, currency, words),
     notes: await notesOf(context, document, { stored, printed: positions }, untaxed),
-    footer: fillPlaceholders(plainText(textOrNull(row, 'footer')), values),
+    footer: fillPlaceholders(plainText(columnOf(document, 'footer')), values),
     ...(isOpen ? ofDraft(pay, context) : pay),
     layout: 'closer',
     captions: captionsOf(words),

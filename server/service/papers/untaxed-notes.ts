@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import { untaxedCodes } from '#domain/documents/untaxed-codes.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
+import { columnOf, type SalesDocument } from '../documents/document-kind.ts';
 import type { StoredPosition } from '../documents/stored-position.ts';
 import { findRows } from '../store/rows.ts';
-import type { Row } from '../store/sql.ts';
 import type { PrintContext } from './print-context.ts';
 
 type Reason = keyof typeof untaxedCodes;
@@ -46,7 +46,7 @@ const notes: { readonly [language in Language]: Words } = {
  */
 export const untaxedNotes = async (
   { origin, reader, language }: PrintContext,
-  row: Row,
+  document: SalesDocument,
   positions: readonly StoredPosition[],
 ): Promise<readonly string[]> => {
   // Texts and groups have no such column.
@@ -55,7 +55,7 @@ export const untaxedNotes = async (
   const codes = new Set(taxes.filter(({ id }) => used.has(id)).map(({ code }) => code));
   const words = notes[language];
   const has = (reason: Reason): boolean => codes.has(untaxedCodes[reason]);
-  const isBusiness = has('abroad') && (await contactVatNumber(origin, reader, row['contact_id'] ?? null)) !== '';
+  const isBusiness = has('abroad') && (await contactVatNumber(origin, reader, columnOf(document, 'contact_id'))) !== '';
   return [
     ...(has('exported') ? [words.exported] : []),
     ...(has('exempt') ? [words.exempt] : []),

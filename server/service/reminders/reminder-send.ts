@@ -19,6 +19,8 @@ const reminders = selection({ reminder: 'reminder', invoice: 'invoice' }, [
   'invoice.kb_item_status_id',
 ]);
 
+const messages = selection({ outbox: 'outbox' }, ['outbox.state']);
+
 /**
  * Refuses to send a reminder that was already sent or has changed since (409), whose invoice is paid or cancelled
  * (403), or that has another message than `messageId` on its way or uncertain (409): no second mail goes out unintended
@@ -42,12 +44,14 @@ export const checkSendable = async (
   if (row.is_sent && !isOrdered) throw new Refusal(409, (t) => t.alreadySent);
   if (closedStatuses.includes(row.kb_item_status_id)) throw new Refusal(403, (t) => t.invoiceClosed);
   if (row.version !== version) throw new Refusal(409, (t) => t.reminderChanged);
-  const other = await reader.get(sql`
-    select state from outbox
+  const other = await messages.get(
+    reader,
+    sql`from outbox
     where company_id = ${caller.companyId} and kb_reminder_id = ${id} and id <> ${messageId}
-      and state in ('held', 'queued', 'sending', 'uncertain')`);
+      and state in ('held', 'queued', 'sending', 'uncertain')`,
+  );
   if (other === undefined) return;
-  throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainMessage : t.messageUnderWay));
+  throw new Refusal(409, (t) => (other.state === 'uncertain' ? t.uncertainMessage : t.messageUnderWay));
 };
 
 /** Sets `is_sent`. A sent reminder is frozen; an unsent one follows its invoice again. */

@@ -4,7 +4,7 @@ import { freeze, thaw } from '../papers/frozen.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
-import { integerOf, type Input, type Rule, type Values } from '../requests/rule.ts';
+import type { Input, Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { selection } from '../store/selection.ts';
 import type { RowIn } from '../store/result.ts';
@@ -66,7 +66,7 @@ const markAs =
   async (call, transaction, stored) => {
     if ((stored['is_sent'] === 1n) === isSent) return { success: true };
     const amounts = isSent ? {} : await paidMeanwhile(call, transaction, stored);
-    await setSent(call, transaction, integerOf(stored, 'id'), isSent, amounts);
+    await setSent(call, transaction, valueIn(stored, 'reminder', 'id'), isSent, amounts);
     return { success: true };
   };
 
@@ -100,7 +100,7 @@ export const reminderRule: Rule = {
   remove: async (call, transaction, stored) => {
     const latest = await latestOf(call, transaction, valueIn(stored, 'reminder', 'kb_invoice_id'));
     if (latest?.id !== valueIn(stored, 'reminder', 'id')) throw new Refusal(403, (t) => t.notLatestReminder);
-    const id = integerOf(stored, 'id');
+    const id = valueIn(stored, 'reminder', 'id');
     await thaw(call, transaction, { kind: 'reminder', id });
     await dropUnsent(call, transaction, sql`outbox.kb_reminder_id = ${id}`);
   },

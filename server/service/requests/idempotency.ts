@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { makeResponse, type ServiceResponse, type Call } from './call.ts';
 import { readKey } from './condition.ts';
 import { notSaved, Refusal, refusalBody } from './refusal.ts';
-import { integerOf, textOf } from './rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
+import { selection } from '../store/selection.ts';
 import { all, sql, type Sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { repeatWhileLost } from '../store/while-lost.ts';
@@ -44,16 +44,14 @@ export type KeyedRequest = {
 const where = ({ call, operation, key }: KeyedRequest): Sql => sql`
   company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
 
+const answers = selection({ i: 'idempotency' }, ['i.body', 'i.status', 'i.answer', 'i.headers']);
+
 /** The answer stored under the key; 422 if the body was different. */
 export const storedAnswer = async (reader: Reader, named: KeyedRequest): Promise<ServiceResponse | undefined> => {
-  const row = await reader.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
+  const row = await answers.get(reader, sql`from idempotency i where ${where(named)}`);
   if (row === undefined) return undefined;
-  if (textOf(row, 'body') !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
-  return makeResponse(
-    integerOf(row, 'status'),
-    JSON.parse(textOf(row, 'answer')),
-    headersText.parse(JSON.parse(textOf(row, 'headers'))),
-  );
+  if (row.body !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
+  return makeResponse(row.status, JSON.parse(row.answer), headersText.parse(JSON.parse(row.headers)));
 };
 
 /**

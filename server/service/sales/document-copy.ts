@@ -5,10 +5,10 @@ import type { Call } from '../requests/call.ts';
 import { readTaxSteps } from '../master-data/tax-steps.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { integerOf, textOf, textOrNull, type Values } from '../requests/rule.ts';
+import type { Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
-import { readDocument, type DocumentKind, type SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, readDocument, type DocumentKind, type SalesDocument } from '../documents/document-kind.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { insertDocument } from '../documents/new-document.ts';
 import { servicePeriodOf } from '../documents/service-period.ts';
@@ -16,6 +16,7 @@ import { recalculate } from '../documents/recalculate.ts';
 import {
   insertPosition,
   keyOf,
+  lineIn,
   readPositions,
   valuesOf,
   type PositionNode,
@@ -59,7 +60,7 @@ const copiedValues = (
   taxNow: (taxId: number) => number,
 ): Values => {
   const own = Object.entries(row).filter(([column]) => !ownColumns.has(column));
-  const tax = 'tax_id' in row ? { tax_id: taxNow(integerOf(row, 'tax_id')) } : {};
+  const tax = 'tax_id' in row ? { tax_id: taxNow(lineIn(row).tax_id) } : {};
   const values: Values = { ...Object.fromEntries(own), ...tax };
   const parent: SqlParameter = parentId === null ? null : (groups.get(parentId) ?? null);
   return 'parent_id' in row ? { ...values, parent_id: parent } : values;
@@ -93,8 +94,8 @@ const taxesOf = async (
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<(taxId: number) => number> => {
   const steps = await readTaxSteps(call, transaction);
-  const { row } = await readDocument(call, transaction, kind, id);
-  const { to } = supplyOf(servicePeriodOf(row), textOf(row, 'is_valid_from'));
+  const document = await readDocument(call, transaction, kind, id);
+  const { to } = supplyOf(servicePeriodOf(document), columnOf(document, 'is_valid_from'));
   return (taxId) => taxOn(taxId, to, steps);
 };
 
@@ -160,7 +161,7 @@ const openingIn = async (
     profile,
   );
   const textOf = (part: 'header' | 'footer'): string | null => {
-    const text = textOrNull(row, part);
+    const text = columnOf({ kind, row }, part);
     return text !== null && isDefaultOpening(text, part, kind.resource, profile) ? defaults[part] : text;
   };
   return { header: textOf('header'), footer: textOf('footer') };

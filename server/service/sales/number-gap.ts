@@ -1,9 +1,8 @@
 import { wallTimeNow, type Call } from '../requests/call.ts';
-import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
-import type { SalesDocument } from '../documents/document-kind.ts';
+import { columnOf, type SalesDocument } from '../documents/document-kind.ts';
 
 /** Numbers of deleted drafts. They are never used again, and an auditor asks why they are missing. */
 export const numberGaps: Table = {
@@ -30,5 +29,5 @@ export const recordGap = async (
   const { companyId, userId } = call.caller;
   await transaction.run(sql`
     insert into number_gap (company_id, document, document_id, document_nr, user_id, deleted_at)
-    values (${companyId}, ${kind.segment}, ${id}, ${textOf(row, 'document_nr')}, ${userId}, ${wallTimeNow(call)})`);
+    values (${companyId}, ${kind.segment}, ${id}, ${columnOf({ kind, row }, 'document_nr')}, ${userId}, ${wallTimeNow(call)})`);
 };

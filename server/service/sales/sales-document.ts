@@ -108,7 +108,7 @@ const ruleOf = (kind: DocumentKind): Rule => ({
   /** List and search omit `positions`. Anyone with the link can answer an estimate, so read-only callers do not see it. */
   present: (call, row) => ({
     positions: undefined,
-    network_link: canAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
+    network_link: canAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, { kind, row }) : '',
   }),
   complete: async (call, reader, row, show) => ({
     positions: await outputPositions(call, reader, kind, row, show),

@@ -59,6 +59,16 @@ export const rowIn = <Table extends TableName, Name extends ColumnName<Table>>(
   };
 };
 
+/** The names of the columns of a table except some, such as large ones. */
+export const columnsBut = <Table extends TableName, Left extends ColumnName<Table>>(
+  table: Table,
+  ...left: readonly Left[]
+): readonly Exclude<ColumnName<Table>, Left>[] => {
+  const out: readonly string[] = left;
+  const isKept = (column: string): column is Exclude<ColumnName<Table>, Left> => !out.includes(column);
+  return Object.keys(columns[table]).filter(isKept);
+};
+
 /** One column of such a row. */
 export const valueIn = <Table extends TableName, Name extends ColumnName<Table>>(
   row: Row,

@@ -1,10 +1,12 @@
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { StorageUnavailable, type Database } from '#server/service/store/database.ts';
+import { selection } from '#server/service/store/selection.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
 import { Refusal } from '../guard/errors.ts';
 import type { SessionRows } from './session-rows.ts';
 
 const text = (bytes: Buffer): string => bytes.toString('base64url');
+
+const sessions = selection({ s: 'app_session' }, ['s.sealed', 's.version', 's.expires_at']);
 
 /** A session that cannot be read now has not ended: 503, so that the app waits instead of signing out. */
 const refuse = (error: unknown): never => {
@@ -24,16 +26,14 @@ export const sharedSessionRows = (database: Database): SessionRows => {
         sql`insert into app_session (hash, sealed, version, expires_at, claimed_until) values (${text(hash)}, ${text(sealed)}, 1, ${expires}, 0)`,
       )),
     find: async (hash, now) => {
-      const row = await database.accounts
-        .get(
-          sql`select sealed, version, expires_at from app_session where hash = ${text(hash)} and expires_at > ${now}`,
-        )
+      const row = await sessions
+        .get(database.accounts, sql`from app_session s where hash = ${text(hash)} and expires_at > ${now}`)
         .catch(refuse);
       return (
         row && {
-          sealed: Buffer.from(textOf(row, 'sealed'), 'base64url'),
-          version: integerOf(row, 'version'),
-          expires: integerOf(row, 'expires_at'),
+          sealed: Buffer.from(row.sealed, 'base64url'),
+          version: row.version,
+          expires: row.expires_at,
         }
       );
     },

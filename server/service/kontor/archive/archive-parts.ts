@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
-import { integerOf } from '../../requests/rule.ts';
 import { archivePartBytes } from '#contract/kontor/archive-operations.ts';
 import type { Reader } from '../../store/database.ts';
+import { resultOf } from '../../store/result.ts';
+import { findRow } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import type { Table } from '../../store/table.ts';
 
@@ -21,12 +22,17 @@ export const archivePartTable: Table = {
   primaryKey: ['company_id', 'number'],
 };
 
+const received = resultOf({ parts: 'integer', size: 'integer' });
+
 /** The number of parts received from a company, and their bytes. */
 export const receivedParts = async (reader: Reader, companyId: number) => {
-  const row = await reader.get(sql`
+  const row = await received.get(
+    reader,
+    sql`
     select count(*) as parts, cast(coalesce(sum(size), 0) as bigint) as size from archive_part
-    where company_id = ${companyId}`);
-  return row === undefined ? { parts: 0, size: 0 } : { parts: integerOf(row, 'parts'), size: integerOf(row, 'size') };
+    where company_id = ${companyId}`,
+  );
+  return row ?? { parts: 0, size: 0 };
 };
 
 /** Gives a ZIP library the received parts as one file. All parts but the last have the full size. */
@@ -44,10 +50,9 @@ export class PartsReader extends RandomAccessReader {
 
   async #part(number: number): Promise<Buffer> {
     if (this.#last?.number === number) return this.#last.content;
-    const row = await this.#reader.get(sql`
-      select content from archive_part where company_id = ${this.#companyId} and number = ${number}`);
-    const content = row?.['content'];
-    if (!(content instanceof Uint8Array)) throw new Error('the ZIP file ends too early');
+    const row = await findRow(this.#reader, 'archive_part', { company_id: this.#companyId, number }, ['content']);
+    if (row === undefined) throw new Error('the ZIP file ends too early');
+    const { content } = row;
     this.#last = { number, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
     return this.#last.content;
   }

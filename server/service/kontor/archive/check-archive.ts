@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import type { Call } from '../../requests/call.ts';
 import { Refusal } from '../../requests/refusal.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
+import { integerOf } from '../../requests/rule.ts';
+import { rowIn, valueIn } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
 import {
   archivedCompany,
@@ -97,19 +98,24 @@ const fileOfTable = ({ table }: ArchivedTable): string => `kontor/${table.name}.
 /** Entries in the bin keep the numbers that they had. */
 const sequenceOf = (table: string): string => (table === 'deleted_timetracking' ? 'timetracking' : table);
 
+const sequenceIn = rowIn('sequence', ['name', 'last']);
+
 /** No number that a record has may be given again. */
-const checkSequences = (sequences: readonly Row[], largest: ReadonlyMap<string, number>): void => {
-  const last = new Map(sequences.map((row) => [textOf(row, 'name'), integerOf(row, 'last')]));
+const checkSequences = (rows: readonly Row[], largest: ReadonlyMap<string, number>): void => {
+  const sequences = rows.map(sequenceIn);
+  const lastOf = new Map(sequences.map(({ name, last }) => [name, last]));
   const isWrong =
-    sequences.some((row) => ownSequences.includes(textOf(row, 'name')) || integerOf(row, 'last') < 0) ||
-    [...largest].some(([table, id]) => (last.get(sequenceOf(table)) ?? 0) < id);
+    sequences.some(({ name, last }) => ownSequences.includes(name) || last < 0) ||
+    [...largest].some(([table, id]) => (lastOf.get(sequenceOf(table)) ?? 0) < id);
   if (isWrong) throw new WrongFile(fileOfTable(archivedSequences));
 };
 
 /** Each member is a user of the archive, with an address that no other one has: each gets a login, and a sign-in tries every login of an address. */
 const checkMembers = (members: readonly Row[], users: readonly Row[]): void => {
-  const emails = new Map(users.map((row) => [row['id'], normalizeEmail(textOf(row, 'email'))]));
-  const distinct = new Set(members.flatMap((row) => emails.get(row['user_id'] ?? null) ?? []));
+  const emails = new Map(
+    users.map((row) => [valueIn(row, 'user', 'id'), normalizeEmail(valueIn(row, 'user', 'email'))]),
+  );
+  const distinct = new Set(members.flatMap((row) => emails.get(valueIn(row, 'member', 'user_id')) ?? []));
   if (distinct.size !== members.length) throw new WrongFile(fileOfTable(archivedMembers));
 };
 
@@ -122,7 +128,7 @@ export const checkArchive = async (call: Call, archive: OpenArchive): Promise<Ar
   if (company === undefined || second !== undefined) throw new WrongFile(fileOfTable(archivedCompany));
   const members = await rowsOf(archive, archivedMembers);
   const sequences = await rowsOf(archive, archivedSequences);
-  const shown = archiveCall(call, textOf(company, 'zone'));
+  const shown = archiveCall(call, valueIn(company, 'company', 'zone'));
   const users: Row[] = [];
   const counts = new Map<string, number>();
   const largest = new Map<string, number>();

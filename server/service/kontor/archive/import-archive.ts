@@ -13,9 +13,8 @@ import { normalizeEmail } from '../../oauth/logins/sign-in-session.ts';
 import { hashPassword } from '../../oauth/passwords/password.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved, Refusal, tooManyRequests } from '../../requests/refusal.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { deleteRows } from '../../store/rows.ts';
+import { deleteRows, rowIn } from '../../store/rows.ts';
 import { sql } from '../../store/sql.ts';
 import { implement } from '../implement/implement.ts';
 import { receivedParts } from './archive-parts.ts';
@@ -66,14 +65,17 @@ export const archiveImportDelete = implement(deleteEntry, async (call) => {
   return { success: true } as const;
 });
 
+const memberIn = rowIn('member', ['user_id', 'role']);
+const userIn = rowIn('user', ['id', 'email']);
+
 /** The caller's user in the archive: an owner with the e-mail address with which the caller signs in. */
 const ownerIn = (email: string, { users, members }: ArchiveSummary): number => {
-  const owners = new Set(members.flatMap((row) => (row['role'] === 'owner' ? [integerOf(row, 'user_id')] : [])));
-  const own = users.filter((row) => owners.has(integerOf(row, 'id')));
-  const found = own.find((row) => normalizeEmail(textOf(row, 'email')) === normalizeEmail(email));
-  const addresses = own.map((row) => textOf(row, 'email')).join(', ');
+  const owners = new Set(members.map(memberIn).flatMap(({ role, user_id }) => (role === 'owner' ? [user_id] : [])));
+  const own = users.map(userIn).filter(({ id }) => owners.has(id));
+  const found = own.find((user) => normalizeEmail(user.email) === normalizeEmail(email));
+  const addresses = own.map((user) => user.email).join(', ');
   if (found === undefined) throw new Refusal(422, (t) => t.noOwnerInArchive(email, addresses));
-  return integerOf(found, 'id');
+  return found.id;
 };
 
 const checkProfile = async (transaction: Transaction, companyId: number, { files }: OpenArchive): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Call } from '../../requests/call.ts';
 import { integerOf, textOf } from '../../requests/rule.ts';
 import { StorageUnavailable, type Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
-import { deleteRows, findRows, updateRows } from '../../store/rows.ts';
+import { deleteRows, findRows, rowIn, updateRows } from '../../store/rows.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { archivedCompany, archivedTables, ownSequences, type ArchivedTable } from './archived-tables.ts';
 import { WrongFile } from './archive-lines.ts';
@@ -80,6 +80,9 @@ type Owner = {
   readonly passwordHash: string;
 };
 
+const memberIn = rowIn('member', ['user_id', 'role', 'hours']);
+const userIn = rowIn('user', ['id', 'email']);
+
 /** Everybody but the caller gets a login of their own that nobody can use, and is deactivated: the owner decides whom to let in again. */
 const loadMembers = async (
   { caller, now }: Call,
@@ -88,17 +91,15 @@ const loadMembers = async (
   { userId, passwordHash }: Owner,
 ): Promise<void> => {
   const { companyId } = caller;
-  const emails = new Map(users.map((row) => [integerOf(row, 'id'), normalizeEmail(textOf(row, 'email'))]));
+  const emails = new Map(users.map(userIn).map(({ id, email }) => [id, normalizeEmail(email)]));
   await updateRows(
     transaction,
     'member',
     { company_id: companyId, user_id: caller.userId },
     { user_id: userId, role: 'owner', hours: null },
   );
-  for (const member of members) {
-    const id = integerOf(member, 'user_id');
+  for (const { user_id: id, ...rights } of members.map(memberIn)) {
     if (id === userId) continue;
-    const rights = { role: textOf(member, 'role'), hours: member['hours'] ?? null };
     const other = { companyId, userId: id, email: emails.get(id) ?? '', ...rights, passwordHash };
     await insertDeactivatedMember(transaction, other, now);
   }

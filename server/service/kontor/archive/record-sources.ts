@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { CsvValue } from '#domain/csv/csv-line.ts';
-import { toMessage } from '../../mail/outbox-table.ts';
+import { storedMessage, toMessage } from '../../mail/outbox-table.ts';
 import { entities, type Entity } from '../../records/entity.ts';
 import { toRecord } from '../../records/record.ts';
 import type { Call } from '../../requests/call.ts';
@@ -53,7 +53,7 @@ const outboxSource: RecordSource = {
   name: 'outbox_message',
   archived: archivedNamed('outbox'),
   fields: Object.keys(outboxMessage.shape),
-  record: toMessage,
+  record: (call, row) => toMessage(call, storedMessage(row)),
   isValid: (record) => outboxMessage.safeParse(record).success,
 };
 

@@ -9,13 +9,16 @@ import { isZone } from '#domain/dates/zone.ts';
 import { receiptFile } from '../../expenses/receipt-file.ts';
 import { printedDocument } from '../../papers/render/printed-document.ts';
 import { readForeignJson } from '../../requests/foreign-json.ts';
-import { textOf } from '../../requests/rule.ts';
+import { rowIn, valueIn } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
 import { isPicture } from '../company/picture.ts';
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-const isPaper = (row: Row): boolean => printedDocument.safeParse(JSON.parse(textOf(row, 'printed'))).success;
+const isPaper =
+  (table: 'printed_document' | 'earlier_paper') =>
+  (row: Row): boolean =>
+    printedDocument.safeParse(JSON.parse(valueIn(row, table, 'printed'))).success;
 
 const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
 
@@ -28,31 +31,39 @@ const storedProfile = companyProfile
 const isCompany = (row: Row): boolean => {
   const { logo, profile } = row;
   return (
-    isZone(textOf(row, 'zone')) &&
+    isZone(valueIn(row, 'company', 'zone')) &&
     (typeof profile !== 'string' || storedProfile.safeParse(JSON.parse(profile)).success) &&
     (typeof logo !== 'string' || isPicture(logo))
   );
 };
 
 const anyFields = z.record(z.string(), z.unknown());
+const isEmptyOrFields = (text: string | null): boolean =>
+  text === null || anyFields.safeParse(readForeignJson(text)).success;
 /** Start and stop of each segment. */
 const segments = z.array(z.tuple([z.int(), z.int()]));
 
 const states: readonly string[] = ['accepted', 'failed', 'uncertain', 'kept'];
 const address = z.email();
 
+const logoIn = rowIn('printed_logo', ['picture', 'digest']);
+
 /** Checks by table of everything that the program later relies on and that columns and records do not show. */
 export const rowChecks: { readonly [table: string]: ((row: Row) => boolean) | undefined } = {
   company: isCompany,
   member: (row) => isOneOf(roles, row['role']) && (row['hours'] === null || isOneOf(hours, row['hours'])),
   user: (row) => address.safeParse(row['email']).success,
-  printed_document: isPaper,
-  earlier_paper: isPaper,
-  printed_logo: (row) => isPicture(textOf(row, 'picture')) && sha256(textOf(row, 'picture')) === row['digest'],
+  printed_document: isPaper('printed_document'),
+  earlier_paper: isPaper('earlier_paper'),
+  printed_logo: (row) => {
+    const { picture, digest } = logoIn(row);
+    return isPicture(picture) && sha256(picture) === digest;
+  },
   outbox: (row) => isOneOf(states, row['state']) && row['instance'] === null && row['lease_until'] === null,
-  import_row: (row) => row['filled'] === null || anyFields.safeParse(readForeignJson(textOf(row, 'filled'))).success,
-  bank_file: (row) => row['csv'] === null || anyFields.safeParse(readForeignJson(textOf(row, 'csv'))).success,
-  deleted_timetracking: (row) => segments.safeParse(readForeignJson(textOf(row, 'segments'))).success,
+  import_row: (row) => isEmptyOrFields(valueIn(row, 'import_row', 'filled')),
+  bank_file: (row) => isEmptyOrFields(valueIn(row, 'bank_file', 'csv')),
+  deleted_timetracking: (row) =>
+    segments.safeParse(readForeignJson(valueIn(row, 'deleted_timetracking', 'segments'))).success,
 };
 
 /** 40 MB: the largest message has the largest PDF in base64. */
@@ -69,7 +80,7 @@ export const maxFileBytes: { readonly [table: string]: number | undefined } = {
 /** Checks by table that a file matches its row: browsers later get it with the type of the row. */
 export const fileChecks: { readonly [table: string]: ((row: Row, bytes: Buffer) => boolean) | undefined } = {
   receipt: (row, bytes) => {
-    const file = receiptFile(textOf(row, 'name'), bytes.toString('base64'));
+    const file = receiptFile(valueIn(row, 'receipt', 'name'), bytes.toString('base64'));
     return (
       'mime' in file && file.mime === row['mime'] && file.name === row['name'] && row['size'] === BigInt(bytes.length)
     );

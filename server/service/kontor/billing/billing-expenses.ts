@@ -6,21 +6,19 @@ import { entityNamed } from '../../records/entity.ts';
 import { checkReferences } from '../../records/input.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
-import { integerOf, integerOrNull, textOf, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import { chargeExpense } from '../../documents/charge.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
-import { expensePosition } from '../../expenses/expense-invoice.ts';
+import { columnOf, type SalesDocument } from '../../documents/document-kind.ts';
+import { chargedColumns, expensePosition, type ChargedExpense } from '../../expenses/expense-invoice.ts';
 import { periodWith } from '../../documents/service-period.ts';
 import { insertPosition } from '../../documents/stored-position.ts';
 import type { Transaction } from '../../store/database.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { findRow } from '../../store/rows.ts';
 import { texts } from '../../texts/texts.ts';
 import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 type Sent = ExpensesBody['expenses'][number];
-type Chosen = { readonly sent: Sent; readonly row: Row };
-
-const currencyOf = ({ caller }: Call, row: Row): number => integerOrNull(row, 'currency_id') ?? caller.currencyId;
+type Chosen = { readonly sent: Sent; readonly row: ChargedExpense };
 
 /** The stored expenses; 409 names each that was deleted or charged already. */
 const readExpenses = async (
@@ -33,13 +31,11 @@ const readExpenses = async (
   const refused: string[] = [];
   for (const [index, sent] of expenses.entries()) {
     const id = sent.kb_expense_id;
-    const row = await transaction.get(
-      sql`select * from expense where company_id = ${call.caller.companyId} and id = ${id}`,
-    );
+    const row = await findRow(transaction, 'expense', { company_id: call.caller.companyId, id }, chargedColumns);
     const field = `expenses.${index}.kb_expense_id`;
     if (row === undefined) refused.push(`${field}: ${t.expenseGone(id)}`);
-    else if (integerOf(row, 'kb_item_status_id') === expenseStatus.charged)
-      refused.push(`${field}: ${t.expenseBilled(textOf(row, 'document_nr'))}`);
+    else if (row.kb_item_status_id === expenseStatus.charged)
+      refused.push(`${field}: ${t.expenseBilled(row.document_nr)}`);
     else chosen.push({ sent, row });
   }
   if (refused.length > 0) throw new Refusal(409, (t) => t.notBilled, { errors: refused });
@@ -57,14 +53,14 @@ const checkSent = async (call: Call, transaction: Transaction, { expenses }: Exp
 
 /** All must have one currency, which is that of the invoice, because amounts in different currencies are never added. */
 const currencyOfAll = (call: Call, chosen: readonly Chosen[]): number => {
-  const currency = common(chosen.map(({ row }) => currencyOf(call, row)));
+  const currency = common(chosen.map(({ row }) => row.currency_id ?? call.caller.currencyId));
   if (currency === null) throw notSaved((t) => [`expenses: ${t.sameCurrency}`]);
   return currency;
 };
 
 /** One invoice never lists the costs of two contacts; those without a contact can join any. */
 const checkContacts = (chosen: readonly Chosen[]): void => {
-  const contacts = new Set(chosen.flatMap(({ row }) => integerOrNull(row, 'contact_id') ?? []));
+  const contacts = new Set(chosen.flatMap(({ row }) => row.contact_id ?? []));
   if (contacts.size > 1) throw notSaved((t) => [`expenses: ${t.differentContacts}`]);
 };
 
@@ -88,16 +84,17 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
   const chosen = await readExpenses(call, transaction, body.expenses);
   const currency_id = currencyOfAll(call, chosen);
   checkContacts(chosen);
-  const pr_project_id = common(chosen.map(({ row }) => integerOrNull(row, 'pr_project_id')));
+  const pr_project_id = common(chosen.map(({ row }) => row.pr_project_id));
   const invoice = await targetOf(call, transaction, body, { currency_id, pr_project_id });
-  if (currencyOf(call, invoice.row) !== currency_id) throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
+  if ((columnOf(invoice, 'currency_id') ?? call.caller.currencyId) !== currency_id)
+    throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
   for (const one of chosen) {
     const values = await valuesOf(call, transaction, one, invoice);
     const position = await insertPosition(call, transaction, invoice, 'KbPositionExpense', values);
-    await chargeExpense(call, transaction, integerOf(one.row, 'id'), invoice.id, position);
+    await chargeExpense(call, transaction, one.row.id, invoice.id, position);
   }
-  const days = chosen.map(({ row }) => textOf(row, 'is_valid_from'));
-  return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
+  const days = chosen.map(({ row }) => row.is_valid_from);
+  return answerInvoice(call, transaction, invoice, periodWith(invoice, days));
 };
 
 /** Adds expenses to one invoice as positions and charges them, all or none (rulings/billing#invoice-from-expenses). */

@@ -89,7 +89,7 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
   }
   const days = entries.map(({ date }) => date);
   return answerInvoice(call, transaction, invoice, {
-    ...periodWith(invoice.row, days),
+    ...periodWith(invoice, days),
     ...(body.annex !== undefined && annexValues(body.annex)),
   });
 };

@@ -1,9 +1,8 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import { addDays } from '#domain/dates/calendar.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
+import { columnOf, lastDayOf, type SalesDocument } from '../../documents/document-kind.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
 import { makeFinding } from '../../papers/qr-bill/finding.ts';
-import { textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow } from '../../store/rows.ts';
 
@@ -11,12 +10,12 @@ import { findRow } from '../../store/rows.ts';
 const dueByTerms = async (
   { caller: { companyId } }: ChangeOrigin,
   reader: Reader,
-  { row }: SalesDocument,
+  document: SalesDocument,
 ): Promise<string | undefined> => {
-  const id = row['kb_terms_of_payment_template_id'] ?? null;
+  const id = columnOf(document, 'kb_terms_of_payment_template_id');
   const terms = await findRow(reader, 'terms_of_payment_template', { company_id: companyId, id }, ['days']);
   const days = terms?.days ?? null;
-  return days === null ? undefined : addDays(textOf(row, 'is_valid_from'), days);
+  return days === null ? undefined : addDays(columnOf(document, 'is_valid_from'), days);
 };
 
 /** A last day before the date of the document, or one that the terms on the paper contradict. */
@@ -25,11 +24,11 @@ export const dateFindings = async (
   reader: Reader,
   document: SalesDocument,
 ): Promise<Finding[]> => {
-  const { kind, row } = document;
-  if (kind.resource === 'order') return [];
+  const { kind } = document;
+  const last = lastDayOf(document);
+  if (last === null) return [];
   const where = { place: 'document', field: kind.resource === 'invoice' ? 'is_valid_to' : 'is_valid_until' } as const;
-  const last = textOf(row, where.field);
-  if (last < textOf(row, 'is_valid_from')) return [makeFinding('last_day_before_date', where)];
+  if (last < columnOf(document, 'is_valid_from')) return [makeFinding('last_day_before_date', where)];
   if (kind.resource === 'estimate') return [];
   const due = await dueByTerms(origin, reader, document);
   return due === undefined || due === last ? [] : [makeFinding('other_terms', { ...where, text: due })];

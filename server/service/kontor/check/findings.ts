@@ -1,15 +1,13 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { textOf, textOrNull } from '../../requests/rule.ts';
-import type { SalesDocument } from '../../documents/document-kind.ts';
+import { columnOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
 import { readLookups, totalsOf } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import { readPositions, type StoredPosition } from '../../documents/stored-position.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow } from '../../store/rows.ts';
-import type { Row } from '../../store/sql.ts';
 import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
 import { dateFindings } from './date-findings.ts';
 import { taxFindings } from './tax-findings.ts';
@@ -36,9 +34,9 @@ const lineFindings = (positions: readonly StoredPosition[], totals: DocumentTota
 };
 
 /** An invoice must name the recipient and the place (MWSTG art. 26). */
-const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Promise<Finding[]> => {
-  const lines = linesOf(String((await addressOf(origin, reader, { ...row })) ?? ''));
-  if (textOrNull(row, 'contact_address_manual') !== null) {
+const recipientFindings = async ({ origin, reader }: PrintContext, document: SalesDocument): Promise<Finding[]> => {
+  const lines = linesOf(String((await addressOf(origin, reader, { ...document.row })) ?? ''));
+  if (columnOf(document, 'contact_address_manual') !== null) {
     const where = { place: 'document', field: 'contact_address_manual' } as const;
     if (lines.length === 0) return [makeFinding('no_recipient', where)];
     return lines.length === 1 ? [makeFinding('recipient_without_place', where)] : [];
@@ -46,7 +44,7 @@ const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Pr
   const contact = await findRow(
     reader,
     'contact',
-    { company_id: origin.caller.companyId, id: row['contact_id'] ?? null },
+    { company_id: origin.caller.companyId, id: columnOf(document, 'contact_id') },
     ['id', 'city'],
   );
   if (contact === undefined || lines.length === 0)
@@ -59,8 +57,8 @@ const recipientFindings = async ({ origin, reader }: PrintContext, row: Row): Pr
  * An invoice with VAT must also give the day or period of the work, if it was not done on the invoice date. A warning, because a text or a
  * line may give it.
  */
-const periodFindings = ({ kind, row }: SalesDocument, { profile }: PrintContext): Finding[] =>
-  kind.resource === 'invoice' && profile.is_vat_registered && servicePeriodOf(row).from === null
+const periodFindings = (document: SalesDocument, { profile }: PrintContext): Finding[] =>
+  document.kind.resource === 'invoice' && profile.is_vat_registered && servicePeriodOf(document).from === null
     ? [makeFinding('no_service_period', { place: 'document', field: 'service_period' })]
     : [];
 
@@ -91,10 +89,10 @@ export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document:
   const positions = await readPositions(origin, reader, document);
   const { taxes } = await readLookups(origin, reader);
   const { totals } = await totalsOf(origin, reader, document, positions, taxes);
-  const invoice = { id, number: textOf(row, 'document_nr'), row };
+  const invoice = { id, number: columnOf(document, 'document_nr'), row };
   const findings = [
     ...lineFindings(positions, totals),
-    ...(await recipientFindings(context, row)),
+    ...(await recipientFindings(context, document)),
     ...companyFindings(context, totals),
     ...(await dateFindings(origin, reader, document)),
     ...periodFindings(document, context),

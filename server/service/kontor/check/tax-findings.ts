@@ -2,14 +2,13 @@ import type { Finding } from '#contract/kontor/check-operation.ts';
 import { appliesWithin, supplyOf, taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
-import { taxModeOf, type SalesDocument } from '../../documents/document-kind.ts';
+import { columnOf, taxModeOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { readLookups } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
-import type { StoredPosition } from '../../documents/stored-position.ts';
+import { lineIn, type StoredPosition } from '../../documents/stored-position.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
 import { readTaxSteps } from '../../master-data/tax-steps.ts';
 import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
-import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 
 /**
@@ -34,17 +33,16 @@ export const taxFindings = async (
   positions: readonly StoredPosition[],
 ): Promise<Finding[]> => {
   const steps = await readTaxSteps(origin, reader);
-  const { row } = document;
   const mode = taxModeOf(document);
   if (steps.length === 0 || taxKind(mode) === 'none') return [];
   const { taxes } = await readLookups(origin, reader);
-  const supply = supplyOf(servicePeriodOf(row), textOf(row, 'is_valid_from'));
+  const supply = supplyOf(servicePeriodOf(document), columnOf(document, 'is_valid_from'));
   const lines = positions.filter((position) => 'tax_id' in position.row);
-  const taxIds = new Set(lines.map((line) => integerOf(line.row, 'tax_id')));
+  const taxIds = new Set(lines.map((line) => lineIn(line.row).tax_id));
   const change = changeWithin(taxIds, supply, steps);
   return [
     ...lines.flatMap((line) => {
-      const taxId = integerOf(line.row, 'tax_id');
+      const { tax_id: taxId } = lineIn(line.row);
       if (appliesWithin(taxId, supply, steps)) return [];
       const right = taxes.get(taxOn(taxId, supply.to, steps)) ?? 0n;
       return [makeFinding('tax_not_valid', { ...atPosition(line, 'tax_id'), text: formatDecimalTrimmed(right) })];

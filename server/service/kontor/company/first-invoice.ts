@@ -5,7 +5,7 @@ import { openingOf } from '#domain/documents/document-opening.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { taxOn } from '#domain/documents/tax-validity.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
-import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { columnOf, documentKinds, readDocument } from '../../documents/document-kind.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { incomeAccount } from '../../master-data/income-account.ts';
 import { readTaxSteps } from '../../master-data/tax-steps.ts';
@@ -17,7 +17,7 @@ import { renderPdf } from '../../papers/render/render.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { createdId, edit } from '../../records/standard-operations.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
-import { integerOrNull, type Input } from '../../requests/rule.ts';
+import type { Input } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { findRows } from '../../store/rows.ts';
 import { implement } from '../implement/implement.ts';
@@ -70,7 +70,7 @@ const paperIn = async (call: Call, transaction: Transaction, body: FirstInvoiceB
     positions: [position],
   });
   const { row } = await readDocument(call, transaction, kind, id);
-  const account = integerOrNull(row, 'bank_account_id');
+  const account = columnOf({ kind, row }, 'bank_account_id');
   if (body.bank_account !== undefined && account !== null) {
     const named = { ...call, parameters: { id: String(account) } };
     await edit(named, transaction, entityNamed('bank_account'), body.bank_account);

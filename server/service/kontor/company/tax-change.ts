@@ -15,10 +15,12 @@ import { remove } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
-import { integerOf, textOf, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { deleteRows, findRows } from '../../store/rows.ts';
-import { insertInto, sql, type Row } from '../../store/sql.ts';
+import type { RowIn } from '../../store/result.ts';
+import { selection } from '../../store/selection.ts';
+import { insertInto, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 
 const rateOf = (rates: ReadonlyMap<number, bigint>, taxId: number): string =>
@@ -54,16 +56,22 @@ const checkValue = (rate: bigint, value: bigint): void => {
   if (!isPercentage || value === rate) throw notSaved((t) => [`value: ${t.noNewRate}`]);
 };
 
+const taxes = selection({ t: 'tax' }, ['t.id', 't.type', 't.account_id', 't.code', 't.name']);
+
+type Tax = RowIn<typeof taxes>;
+
 /** The taxes of a rate that a change replaces: active, and not replaced yet. */
-const taxesToReplace = async (call: Call, transaction: Transaction, rate: bigint, day: string): Promise<Row[]> => {
+const taxesToReplace = async (call: Call, transaction: Transaction, rate: bigint, day: string): Promise<Tax[]> => {
   const { companyId } = call.caller;
   const steps = await readTaxSteps(call, transaction);
   const followed = new Set(steps.map(({ follows_id }) => follows_id));
-  const rows = await transaction.all(sql`
-    select * from tax where company_id = ${companyId} and value = ${rate} and is_active = 1 order by id`);
-  const found = rows.filter((row) => !followed.has(integerOf(row, 'id')));
+  const rows = await taxes.all(
+    transaction,
+    sql`from tax t where company_id = ${companyId} and value = ${rate} and is_active = 1 order by id`,
+  );
+  const found = rows.filter(({ id }) => !followed.has(id));
   if (rate === 0n || found.length === 0) throw notSaved((t) => [`rate: ${t.noRateToChange}`]);
-  const isTooEarly = found.some((row) => (validityOf(integerOf(row, 'id'), steps).from ?? '') >= day);
+  const isTooEarly = found.some(({ id }) => (validityOf(id, steps).from ?? '') >= day);
   if (isTooEarly) throw notSaved((t) => [`valid_from: ${t.rateNotYetValid}`]);
   return found;
 };
@@ -71,8 +79,8 @@ const taxesToReplace = async (call: Call, transaction: Transaction, rate: bigint
 const digitsOf = (rate: string): string => rate.replace('.', '');
 
 /** The texts of a tax with another rate: `UN81` becomes `UN85`. */
-const renamed = (row: Row, rate: string, value: string): Values => {
-  const [code, name] = [textOf(row, 'code'), textOf(row, 'name').replaceAll(rate, value)];
+const renamed = ({ code, name: before }: Tax, rate: string, value: string): Values => {
+  const name = before.replaceAll(rate, value);
   const stem = code.endsWith(digitsOf(rate)) ? code.slice(0, -digitsOf(rate).length) : code;
   return { code: `${stem}${digitsOf(value)}`, name, display_name: `${name} (${value} %)` };
 };
@@ -80,7 +88,7 @@ const renamed = (row: Row, rate: string, value: string): Values => {
 const follow = async (
   call: Call,
   transaction: Transaction,
-  row: Row,
+  row: Tax,
   change: { readonly id: number; readonly rate: string; readonly value: string; readonly valid_from: string },
 ): Promise<void> => {
   const { companyId } = call.caller;
@@ -90,8 +98,8 @@ const follow = async (
       company_id: companyId,
       id: tax_id,
       version: 1,
-      type: textOf(row, 'type'),
-      account_id: row['account_id'] ?? null,
+      type: row.type,
+      account_id: row.account_id,
       is_active: 1,
       value: parseDecimal(change.value) ?? 0n,
       ...renamed(row, change.rate, change.value),
@@ -102,7 +110,7 @@ const follow = async (
       company_id: companyId,
       change_id: change.id,
       tax_id,
-      follows_id: integerOf(row, 'id'),
+      follows_id: row.id,
       valid_from: change.valid_from,
     }),
   );
@@ -118,11 +126,11 @@ const changeWith = async (call: Call, reader: Reader, id: number | undefined): P
 export const taxChangeCreate = implementWrite(createEntry, async (call, transaction, body) => {
   const [rate, value] = [parseDecimal(body.rate) ?? 0n, parseDecimal(body.value) ?? 0n];
   checkValue(rate, value);
-  const taxes = await taxesToReplace(call, transaction, rate, body.valid_from);
+  const replaced = await taxesToReplace(call, transaction, rate, body.valid_from);
   const id = await nextId(transaction, call.caller.companyId, 'tax_change');
   const [before, after] = [formatDecimalTrimmed(rate), formatDecimalTrimmed(value)];
   const change = { id, rate: before, value: after, valid_from: body.valid_from };
-  for (const row of taxes) await follow(call, transaction, row, change);
+  for (const row of replaced) await follow(call, transaction, row, change);
   return changeWith(call, transaction, id);
 });
 

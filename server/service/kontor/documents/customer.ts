@@ -27,7 +27,7 @@ const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
   const document = await documentOfPath(call, reader);
   const link = await links.get(reader, sql`from customer_link l where ${isLinkOf(call, document)}`);
   if (link === undefined) return noLink;
-  const url = linkIn(call, document.row);
+  const url = linkIn(call, document);
   return {
     url: url === '' ? null : url,
     created_at: wallTimeOfMs(call, link.created_at),

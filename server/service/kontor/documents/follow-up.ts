@@ -1,8 +1,7 @@
 import { followUp as described } from '#contract/kontor/follow-up-operation.ts';
 import { checkMatch } from '../../requests/condition.ts';
 import { implementWriteTo } from '../implement/implement.ts';
-import { textOf } from '../../requests/rule.ts';
-import { documentOfPath, documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { columnOf, documentKinds, documentOfPath, readDocument } from '../../documents/document-kind.ts';
 import { makeFollowUp } from '../../sales/document-moves.ts';
 import { etagOfDocument } from './position.ts';
 
@@ -15,7 +14,7 @@ export const followUp = implementWriteTo(
   async (call, transaction, { make, taken }, document) => {
     checkMatch(call, etagOfDocument(document));
     const id = await makeFollowUp(call, transaction, document, targets[make], taken);
-    const { row } = await readDocument(call, transaction, targets[make], id);
-    return { id, document_nr: textOf(row, 'document_nr') };
+    const made = await readDocument(call, transaction, targets[make], id);
+    return { id, document_nr: columnOf(made, 'document_nr') };
   },
 );

@@ -1,13 +1,12 @@
 import { placeholderValues as operation } from '#contract/kontor/placeholder-operation.ts';
 import { documentValues } from '../../papers/placeholder-values.ts';
 import { printContext } from '../../papers/print-context.ts';
-import { decimalOf } from '../../requests/rule.ts';
 import { implement } from '../implement/implement.ts';
-import { documentOfPath } from '../../documents/document-kind.ts';
+import { columnOf, documentOfPath } from '../../documents/document-kind.ts';
 
 /** The values of the placeholders of a document as stored. */
 export const placeholderValues = implement(operation, async (call) => {
-  const { row } = await documentOfPath(call, call.database);
-  const context = await printContext(call, call.database, row);
-  return documentValues(context, row, decimalOf(row, 'total'));
+  const document = await documentOfPath(call, call.database);
+  const context = await printContext(call, call.database, document.row);
+  return documentValues(context, document, columnOf(document, 'total'));
 });

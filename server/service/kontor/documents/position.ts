@@ -12,8 +12,8 @@ import { implement, implementWriteTo } from '../implement/implement.ts';
 import { toRecord } from '../../records/record.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
 import { hasFields, Unchanged, withHeaders, type Reply } from '../implement/reply.ts';
-import { integerOf, type JsonObject } from '../../requests/rule.ts';
-import { documentOfPath, type SalesDocument } from '../../documents/document-kind.ts';
+import type { JsonObject } from '../../requests/rule.ts';
+import { columnOf, documentOfPath, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { makeOptional, orderPositions, moveAfter } from '../../documents/position-order.ts';
 import { recalculate } from '../../documents/recalculate.ts';
@@ -21,7 +21,7 @@ import { positionKinds, readPositions, type StoredPosition } from '../../documen
 import { createdId } from '../../records/standard-operations.ts';
 import type { Reader } from '../../store/database.ts';
 
-export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
+export const etagOfDocument = (document: SalesDocument): string => etagOf(document.id, columnOf(document, 'version'));
 
 const isPosition = (record: JsonObject, schema: z.ZodObject): record is Position => hasFields(schema, record);
 

@@ -19,6 +19,6 @@ export const servicePeriodSet = implementWriteTo(
     if (from !== null && to !== null && to < from) throw notSaved((t) => [`to: ${t.endBeforeStart}`]);
     await touch(call, transaction, document, { service_from: from ?? to, service_to: to ?? from });
     const now = await documentOfPath(call, transaction);
-    return withHeaders(servicePeriodOf(now.row), { etag: etagOfDocument(now) });
+    return withHeaders(servicePeriodOf(now), { etag: etagOfDocument(now) });
   },
 );

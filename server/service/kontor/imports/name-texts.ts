@@ -1,10 +1,10 @@
 import { languages } from '#contract/languages.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
-import { decimalOf, textOf } from '../../requests/rule.ts';
+import { valueIn } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
 
 const text = (row: Row, column: string): string => String(row[column] ?? '');
-const percent = (row: Row): string => formatDecimalTrimmed(decimalOf(row, 'value'));
+const percent = (row: Row): string => formatDecimalTrimmed(valueIn(row, 'tax', 'value'));
 
 /** Created once, because each takes a millisecond. */
 const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
@@ -12,13 +12,13 @@ const languageNames = languages.map((language) => new Intl.DisplayNames(language
 
 /** A country by its name in each language of the app, its short name or its code. */
 const countryTexts = (row: Row): readonly string[] => {
-  const code = textOf(row, 'iso_3166_alpha2');
+  const code = valueIn(row, 'country', 'iso_3166_alpha2');
   const named = regionNames.map((names) => names.of(code) ?? '');
   return [text(row, 'name'), text(row, 'name_short'), code, ...named];
 };
 
 const languageTexts = (row: Row): readonly string[] => {
-  const code = textOf(row, 'iso_639_1');
+  const code = valueIn(row, 'language', 'iso_639_1');
   const named = languageNames.map((names) => names.of(code) ?? '');
   return [text(row, 'name'), code, ...named];
 };

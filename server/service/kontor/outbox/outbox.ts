@@ -26,12 +26,12 @@ import {
   settleOrphans,
   settleSent,
 } from '../../mail/outbox.ts';
-import { summaryColumns, toMessage } from '../../mail/outbox-table.ts';
+import { storedMessage, summaryText, toMessage, type StoredMessage } from '../../mail/outbox-table.ts';
 import { implement, implementWork, implementWrite } from '../implement/implement.ts';
 import { badParameter, forbidden, Refusal } from '../../requests/refusal.ts';
-import { integerOf, textOf, type Values } from '../../requests/rule.ts';
+import type { Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { all, name, sql, type Row, type Sql } from '../../store/sql.ts';
+import { all, name, sql, type Sql } from '../../store/sql.ts';
 
 const alsoNeeded = [
   { column: 'kb_offer_id', resource: 'estimate' },
@@ -42,7 +42,7 @@ const mayAccess = ({ caller }: Call, resource: string, access: Access): boolean 
   canAccess(caller, entityNamed(resource).resource.scopes[access], access);
 
 /** A message that the caller may access: one with an estimate or order needs the right to that as well, because its link accepts the estimate. */
-const messageIn = async (call: Call, reader: Reader, access: Access): Promise<Row> => {
+const messageIn = async (call: Call, reader: Reader, access: Access): Promise<StoredMessage> => {
   const row = await readMessage(call, reader, idInPath(call, 'message'));
   for (const { column, resource } of alsoNeeded)
     if (row[column] !== null && !mayAccess(call, resource, access)) throw forbidden();
@@ -84,9 +84,9 @@ export const outboxList = implement(listEntry, async (call) => {
     ...conditionsFrom(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
   ];
   const rows = await call.database.all(
-    sql`select ${summaryColumns} from outbox where ${all(conditions)} order by id desc limit ${limit}`,
+    sql`select ${summaryText} from outbox where ${all(conditions)} order by id desc limit ${limit}`,
   );
-  const records = rows.map((row) => toMessage(call, row));
+  const records = rows.map((row) => toMessage(call, storedMessage(row)));
   const next = rows.length < limit ? null : String(records.at(-1)?.id);
   return { records, next, has_mail_server: call.mailer !== undefined };
 });
@@ -98,7 +98,7 @@ export const outboxShow = implement(showEntry, async (call) => {
 
 /** The message as it is sent, to open in any mail program. */
 export const outboxDownload = implement(downloadEntry, async (call) => {
-  const id = integerOf(await messageIn(call, call.database, 'write'), 'id');
+  const { id } = await messageIn(call, call.database, 'write');
   const bytes = await readRaw(call, call.database, id);
   const content = Buffer.from(bytes).toString('base64');
   return { name: `${id}.eml`, size: bytes.length, mime: 'message/rfc822' as const, content };
@@ -111,14 +111,14 @@ type Moved = Values & { readonly state: OutboxState };
 /** Moves a message out of one of the states and returns it. */
 const moving =
   (from: readonly OutboxState[], values: (call: Call) => Moved) => async (call: Call, transaction: Transaction) => {
-    const id = integerOf(await messageIn(call, transaction, 'write'), 'id');
+    const { id } = await messageIn(call, transaction, 'write');
     const row = await moveMessage(call, transaction, id, from, values(call));
-    if (textOf(row, 'state') === 'accepted') await settleSent(call, transaction, row, call.now);
+    if (row.state === 'accepted') await settleSent(call, transaction, row, call.now);
     return toMessage(call, row);
   };
 
 const removing = (from: readonly OutboxState[]) => async (call: Call, transaction: Transaction) => {
-  const id = integerOf(await messageIn(call, transaction, 'write'), 'id');
+  const { id } = await messageIn(call, transaction, 'write');
   await removeMessage(call, transaction, id, from);
   return { success: true } as const;
 };
@@ -144,7 +144,7 @@ const retried: readonly OutboxState[] = ['failed', 'kept', 'uncertain'];
 export const outboxRetry = implementWork(retryEntry, async (call, _body, now) => {
   const { database, mailer, caller } = call;
   await settleOrphans(database, now());
-  const id = integerOf(await messageIn(call, database, 'write'), 'id');
+  const { id } = await messageIn(call, database, 'write');
   if (mailer === undefined) throw new Refusal(422, (t) => t.noMailServer);
   const claimed = await database.transaction(
     async (transaction) => claimMessage(call, transaction, id, retried, { instance: mailer.instance, now: now() }),

@@ -7,27 +7,37 @@ import { reminderMessage } from '../../mail/reminder-message.ts';
 import { implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { decimalOf, integerOf, textOf } from '../../requests/rule.ts';
 import { mailIn, remindedInvoice } from '../../reminders/reminded-invoice.ts';
 import { checkSendable } from '../../reminders/reminder-send.ts';
 import { textsOf } from '../../reminders/reminder-texts.ts';
-import { sql, type Row } from '../../store/sql.ts';
+import { findRow, type RowOf } from '../../store/rows.ts';
 
-const reminderIn = async ({ caller, database }: Call, id: number): Promise<Row> => {
-  const row = await database.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
+const columns = [
+  'id',
+  'version',
+  'kb_invoice_id',
+  'value',
+  'reminder_level',
+  'is_valid_to',
+  'remaining_price',
+] as const;
+
+type Reminder = RowOf<'reminder', (typeof columns)[number]>;
+
+const reminderIn = async ({ caller, database }: Call, id: number): Promise<Reminder> => {
+  const row = await findRow(database, 'reminder', { company_id: caller.companyId, id }, columns);
   if (row === undefined) throw notSaved((t) => [`kb_reminder_id: ${t.noSuchRecord}`]);
   return row;
 };
 
 /** Defaults come from the contact of the invoice and the texts of the level. */
-const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
+const completed = async (call: Call, reminder: Reminder, body: ReminderSendBody) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
-  const invoice = await remindedInvoice(call, call.database, integerOf(reminder, 'kb_invoice_id'));
-  const fee = reminder['value'] === null ? 0n : decimalOf(reminder, 'value');
+  const invoice = await remindedInvoice(call, call.database, reminder.kb_invoice_id);
   const texts = textsOf(profile, invoice, {
-    level: integerOf(reminder, 'reminder_level'),
-    is_valid_to: textOf(reminder, 'is_valid_to'),
-    owed: decimalOf(reminder, 'remaining_price') + fee,
+    level: reminder.reminder_level,
+    is_valid_to: reminder.is_valid_to,
+    owed: reminder.remaining_price + (reminder.value ?? 0n),
   });
   const recipient_email = body.recipient_email ?? mailIn(invoice);
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipient}`]);
@@ -40,11 +50,7 @@ const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
 export const reminderSend = implementWork(operation, async (call, body, now) => {
   await settleOrphans(call.database, now());
   const reminder = await reminderIn(call, body.kb_reminder_id);
-  const sendable = {
-    id: integerOf(reminder, 'id'),
-    version: integerOf(reminder, 'version'),
-    isAgain: body.again === true,
-  };
+  const sendable = { id: reminder.id, version: reminder.version, isAgain: body.again === true };
   await checkSendable(call, call.database, sendable);
   const letter = await completed(call, reminder, body);
   const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);

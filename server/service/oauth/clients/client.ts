@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { textOf } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
-import { deleteRows, findRow } from '../../store/rows.ts';
+import { deleteRows } from '../../store/rows.ts';
+import type { RowIn } from '../../store/result.ts';
 import { selection } from '#server/service/store/selection.ts';
-import { sql, type Row } from '#server/service/store/sql.ts';
+import { sql } from '#server/service/store/sql.ts';
 import { digest, sameText } from '#server/secrets/secrets.ts';
 
 /** The id of Kontor's own app: no other application can register it, and some operations require it. */
@@ -45,29 +45,29 @@ export const registerClient = async (
       secret_hash = excluded.secret_hash, name = excluded.name, redirect_uris = excluded.redirect_uris`);
 };
 
-const toClient = (row: Row): Client => ({
-  clientId: textOf(row, 'client_id'),
-  name: textOf(row, 'name'),
-  secretHash: textOf(row, 'secret_hash'),
-  redirectUris: uris.parse(JSON.parse(textOf(row, 'redirect_uris'))),
+const clients = selection({ client: 'client' }, [
+  'client.client_id',
+  'client.name',
+  'client.secret_hash',
+  'client.redirect_uris',
+]);
+
+const toClient = (row: RowIn<typeof clients>): Client => ({
+  clientId: row.client_id,
+  name: row.name,
+  secretHash: row.secret_hash,
+  redirectUris: uris.parse(JSON.parse(row.redirect_uris)),
 });
 
 /** The client with this id; undefined if none is registered. */
 export const findClient = async (reader: Reader, clientId: string): Promise<Client | undefined> => {
-  const row = await findRow(reader, 'client', { client_id: clientId }, [
-    'client_id',
-    'name',
-    'secret_hash',
-    'redirect_uris',
-  ]);
+  const row = await clients.get(reader, sql`from client where client_id = ${clientId}`);
   return row === undefined ? undefined : toClient(row);
 };
 
 /** All registered clients, ordered by id. */
 export const listClients = async (reader: Reader): Promise<readonly Client[]> =>
-  (await reader.all(sql`select client_id, name, secret_hash, redirect_uris from client order by client_id`)).map(
-    toClient,
-  );
+  (await clients.all(reader, sql`from client order by client_id`)).map(toClient);
 
 const companies = selection({ c: 'company' }, ['c.id']);
 

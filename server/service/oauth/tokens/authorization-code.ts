@@ -1,9 +1,10 @@
 import { codeSeconds, type TokenResponse } from '#contract/oauth.ts';
 import { formatScopes, parseScopes } from '#contract/scopes.ts';
-import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
+import { resultOf } from '../../store/result.ts';
 import { updateRows } from '../../store/rows.ts';
+import { selection } from '../../store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { type BrowserKind, kindIn } from '../logins/browser-kind.ts';
 import { type Grant, issueTokenPair, openFamily } from './issue-token.ts';
@@ -45,18 +46,37 @@ type Redemption = {
   readonly now: number;
 };
 
+const usedCodes = selection({ c: 'authorization_code' }, [
+  'c.company_id as companyId',
+  'c.user_id as userId',
+  'c.family_id as familyId',
+]);
+
 /** Revokes the tokens of a code that was used before (rulings/oauth#code-twice). */
 const noticeSecondUse = async (
   transaction: Transaction,
   { clientId, code, address, now }: Redemption,
 ): Promise<undefined> => {
-  const used = await transaction.get(sql`
-    select company_id, user_id, family_id from authorization_code
-    where code_hash = ${digest(code)} and client_id = ${clientId} and used_at is not null`);
-  if (used === undefined || !(await revokeFamily(transaction, textOf(used, 'family_id'), now))) return;
-  const member = { companyId: integerOf(used, 'company_id'), userId: integerOf(used, 'user_id') };
+  const used = await usedCodes.get(
+    transaction,
+    sql`from authorization_code c
+    where code_hash = ${digest(code)} and client_id = ${clientId} and used_at is not null`,
+  );
+  if (used === undefined) return;
+  const { familyId, ...member } = used;
+  if (!(await revokeFamily(transaction, familyId, now))) return;
   await recordSecurityEvent(transaction, { ...member, at: now, kind: 'token_reused', address, clientId });
 };
+
+const redeemed = resultOf({
+  company_id: 'integer',
+  user_id: 'integer',
+  scope: 'text',
+  family_id: 'text',
+  session_hash: 'text?',
+  browser: 'text?',
+  system: 'text?',
+});
 
 /**
  * Exchanges a code for tokens ("Authentication, Flow", step 4); undefined if it is not valid. A single compare-and-swap
@@ -69,16 +89,18 @@ export const redeemCode = async (
 ): Promise<TokenResponse | undefined> => {
   const { clientId, redirectUri, code, codeVerifier, now } = redemption;
   const codeChallenge = codeVerifier === undefined ? '' : digest(codeVerifier);
-  const row = await transaction.get(sql`
+  const row = await redeemed.get(
+    transaction,
+    sql`
     update authorization_code set used_at = ${now}
     where code_hash = ${digest(code)} and client_id = ${clientId} and redirect_uri = ${redirectUri}
       and code_challenge = ${codeChallenge} and used_at is null and expires_at > ${now}
       and exists (select 1 from member m where m.company_id = authorization_code.company_id
         and m.user_id = authorization_code.user_id and m.deactivated_at is null)
-    returning company_id, user_id, scope, family_id, session_hash, browser, system`);
+    returning company_id, user_id, scope, family_id, session_hash, browser, system`,
+  );
   if (row === undefined) return noticeSecondUse(transaction, redemption);
-  const familyId = textOf(row, 'family_id');
-  const sessionHash = row['session_hash'] === null ? null : textOf(row, 'session_hash');
+  const { family_id: familyId, session_hash: sessionHash } = row;
   await openFamily(transaction, {
     familyId,
     sessionHash,
@@ -87,10 +109,10 @@ export const redeemCode = async (
     now,
   });
   const grant: Grant = {
-    companyId: integerOf(row, 'company_id'),
-    userId: integerOf(row, 'user_id'),
+    companyId: row.company_id,
+    userId: row.user_id,
     clientId,
-    scopes: parseScopes(textOf(row, 'scope')),
+    scopes: parseScopes(row.scope),
     now,
   };
   await updateRows(

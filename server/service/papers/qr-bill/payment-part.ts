@@ -2,9 +2,9 @@ import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { integerOrNull, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
+import { valueIn } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
 import { countryCode, partyOfContact } from './contact-party.ts';
@@ -95,8 +95,8 @@ const referenceOn = (iban: string, { id, number, row }: Owed['invoice']): string
 
 /** An address typed on the invoice counts before that of its contact, as in the window of the letter. */
 const debtorOf = async ({ origin, reader, invoice: { row } }: Claim): Promise<Party | undefined> =>
-  partyOfAddress(textOrNull(row, 'contact_address_manual') ?? '') ??
-  (await partyOfContact(origin, reader, row['contact_id'] ?? null));
+  partyOfAddress(valueIn(row, 'invoice', 'contact_address_manual') ?? '') ??
+  (await partyOfContact(origin, reader, valueIn(row, 'invoice', 'contact_id')));
 
 const qrBillOf = async (claim: Claim, account: Account | undefined): Promise<QrBill | null> => {
   const { invoice, amount } = claim;
@@ -167,7 +167,7 @@ export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   if (amount > maxAmount) return [makeFinding('amount_too_large', { place: 'document', field: 'positions' })];
   const account = await accountOf(owed);
   if (account === undefined) return [makeFinding('no_account', { place: 'document', field: 'bank_account_id' })];
-  const isOther = account.currency_id !== (integerOrNull(invoice.row, 'currency_id') ?? owed.profile.currency_id);
+  const isOther = account.currency_id !== (valueIn(invoice.row, 'invoice', 'currency_id') ?? owed.profile.currency_id);
   const apart = isOther ? [makeFinding('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
   if (qrCurrency(owed.currency) === undefined)
     return [makeFinding('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../support.ts';
 
 const made = z.looseObject({ id: z.int() });
@@ -25,19 +26,9 @@ const openArticleLine = async (page: Page) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 };
 
-/** Holds the requests for articles whose body contains a text, until the returned function is called. */
-const hold = async (page: Page, words: string): Promise<() => void> => {
-  const released = Promise.withResolvers<null>();
-  await page.route('**/kontor/query/item', async (route) => {
-    if ((route.request().postData() ?? '').includes(words)) await released.promise;
-    await route.continue();
-  });
-  return () => released.resolve(null);
-};
-
 test('an article accepted before its search is answered is the one that was typed', async ({ signedIn: page }) => {
   await openArticleLine(page);
-  const pressed = await hold(page, 'strategiet');
+  const pressed = await hold(page, '**/kontor/query/item', 'strategiet');
   await page.keyboard.type('strategiet');
   await page.keyboard.press('Enter');
   pressed();
@@ -48,7 +39,7 @@ test('an article accepted before its search is answered is the one that was type
 
 test('an amount typed before the article is loaded stays, and keeps the focus', async ({ signedIn: page }) => {
   await openArticleLine(page);
-  const typed = await hold(page, '"field":"id"');
+  const typed = await hold(page, '**/kontor/query/item', '"field":"id"');
   await page.keyboard.type('strategiet');
   await expect(page.getByRole('option', { name: 'Strategietag' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -115,6 +115,24 @@ test('while a new expense is saved it takes no receipts, so that none is lost', 
   await expect(rowOf(page, 'Parkhaus Thun')).toContainText('1 Beleg');
 });
 
+test('a new expense that is saved at once waits for its receipts to be read', async ({ signedIn: page }) => {
+  await fill(page, 'Parkhaus Biel', '23');
+  const isRead = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Blob.prototype.arrayBuffer = async function slowly() {
+      await promise;
+      return new Response(this).arrayBuffer();
+    };
+    return resolve;
+  });
+  await page.getByLabel('Belege wählen').setInputFiles(png('Biel.png'));
+  await page.keyboard.press('Control+s');
+  await isRead.evaluate((resolve) => resolve());
+  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Biel/);
+  await page.goto('/expenses?text=Parkhaus%20Biel');
+  await expect(rowOf(page, 'Parkhaus Biel')).toContainText('1 Beleg');
+});
+
 test('unfit files, repeated files and the sixth receipt are refused when they are chosen', async ({
   signedIn: page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds the POST requests to an address whose body contains `words`: `held` resolves once there is one, `release` lets them go on. */
-export const hold = async (page: Page, address: RegExp, words = '') => {
+export const hold = async (page: Page, address: string | RegExp, words = '') => {
   const [held, released] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   await page.route(address, async (route) => {
     const request = route.request();

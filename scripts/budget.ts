@@ -21,7 +21,8 @@ const limits: Limits = {
     'report-chart': 121_000,
     // The texts of all pages in one language. They load after the frame and are kept.
     'src/texts/': 48_000,
-    // With the VAT rates of the day of the service, exchange rates, texts to insert, names of new lines in the language of the document, labels on a phone, and what covers the page while a dialog loads.
+    // With the VAT rates of the day of the service, exchange rates, texts to insert, names of new lines in the language of the document, labels on a
+    // phone, what covers the page while a dialog loads, and what is said if a step could not begin.
     'studio-page': 47_000,
     // Everything that a company sets, in one form.
     'company-page': 41_500,

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Brand } from '#components/layout/brand.tsx';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { LoadedSignIn } from './pages/loaded-sign-in.tsx';
 
@@ -21,14 +22,14 @@ const isOutdated = (error: unknown): boolean =>
 /** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested. */
 const useRetry = (): (() => Promise<void>) => {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const address = useLocation();
   const failed = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   return async () => {
     const failure = failed();
     if (failure.length === 0) return location.reload();
     await Promise.allSettled(failure.map((query) => query.fetch()));
-    if (failed().length === 0) await navigate(address, { replace: true, state: address.state });
+    if (failed().length === 0) navigate(address, { replace: true, state: address.state });
   };
 };
 

@@ -121,6 +121,23 @@ test('asks about optional lines of an estimate and takes over the chosen ones', 
   await expect(statusMessage(page, /Rechnung RE-\d+ als Entwurf erstellt/)).toBeVisible();
 });
 
+test('an order that cannot be made because a part of the app does not load says so, and is made by another try', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/estimates', 'Muster AG', 'Ohne Nachladen');
+  await addLine(page, 'kb_offer', 100);
+  await issue(page);
+  await expect(next(page, 'Annehmen')).toBeVisible();
+  await pressCtrlEnter(page);
+  await expect(statusMessage(page, /AN-\d+ angenommen/)).toBeVisible();
+  await page.route('**/assets/optional-lines-*.js', (route) => route.abort());
+  await next(page, 'Auftrag erstellen').click();
+  await expect(page.getByRole('alert')).toContainText('Nichts geändert.');
+  await page.unroute('**/assets/optional-lines-*.js');
+  await next(page, 'Auftrag erstellen').click();
+  await openCreated(page, /Auftrag AU-\d+ als Entwurf erstellt/);
+});
+
 test('a double click on “create invoice” makes one invoice and one message', async ({ signedIn: page }) => {
   await create(page, '/orders', 'Muster', 'Doppelklick');
   await addLine(page, 'kb_order', 100);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addLine, create, idIn } from './document.ts';
 import { callService } from '../call-service.ts';
+import { hold } from '../hold.ts';
 import { idOf, recordOf } from '../records.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
@@ -145,6 +146,23 @@ test('a mail that was sent unchanged is recalled without the words of an earlier
   await page.keyboard.press('m');
   await expect(recipient(page)).toBeFocused();
   await expect(subject).toHaveValue(new RegExp(`Rechnung ${number}`));
+});
+
+test('a mail cannot be changed while it is handed over, and shows what is sent', async ({ signedIn: page, mail }) => {
+  await open(page, '/invoices', 'kb_invoice', 'eilig');
+  await page.keyboard.press('m');
+  await expect(recipient(page)).toBeFocused();
+  await dialogOf(page).getByLabel('Betreff').fill('Unsere Rechnung');
+  const { release: released } = await hold(page, '**/send');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogOf(page).getByRole('button', { name: 'Senden' })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type(' vom Freitag');
+  await expect(dialogOf(page).getByLabel('Betreff')).toHaveValue('Unsere Rechnung');
+  await expect(dialogOf(page).getByLabel('Betreff')).toBeFocused();
+  released();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await release(page);
+  expect(receivedAt(mail, 'eilig.example').map(({ mail: sent }) => sent.subject)).toEqual(['Unsere Rechnung']);
 });
 
 for (const [path, segment, domain, way] of [

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../hold.ts';
 import { expect, openPage, test } from '../support.ts';
+import { textField } from './form-drafts.ts';
 
 const slow = (page: Page) => page.getByRole('status').filter({ hasText: 'Das Speichern dauert länger als sonst.' });
 
@@ -48,4 +50,42 @@ test('so does the line in which entries are typed', async ({ signedIn: page }) =
   release();
   await expect(line).toHaveValue('');
   await expect(slow(page)).toHaveCount(0);
+});
+
+const saving = (page: Page) => page.locator('button[type=submit][aria-busy=true]');
+
+test('a form cannot be changed while it is saved, so that it shows what is saved', async ({ signedIn: page }) => {
+  await openPage(page, '/notes/new');
+  await textField(page, 'Betreff').fill('Rückruf Treuhand');
+  const { release } = await hold(page, '**/api/note');
+  await page.keyboard.press('Control+s');
+  await expect(saving(page)).toBeVisible();
+  await page.keyboard.type(' morgen');
+  for (const key of ['Backspace', 'Control+x', 'Enter']) await page.keyboard.press(key);
+  await textField(page, 'Text').click();
+  await page.keyboard.type('Um zehn');
+  await expect(textField(page, 'Betreff')).toHaveValue('Rückruf Treuhand');
+  await expect(textField(page, 'Text')).toHaveValue('');
+  release();
+  await expect(page.getByRole('row').filter({ hasText: 'Rückruf Treuhand' })).toHaveCount(1);
+});
+
+test('a form that could not be saved is typed into again, where the focus was', async ({ signedIn: page }) => {
+  await openPage(page, '/notes/new');
+  await textField(page, 'Betreff').fill('Rückruf');
+  const refused = Promise.withResolvers<null>();
+  await page.route('**/api/note', async (route) => {
+    await refused.promise;
+    await route.fulfill({ status: 500, json: { error_code: 500, message: 'Fehler' } });
+  });
+  await page.keyboard.press('Control+s');
+  await expect(saving(page)).toBeVisible();
+  await page.keyboard.type('x');
+  refused.resolve(null);
+  await expect(page.getByRole('alert')).toContainText('Nicht gespeichert');
+  await expect(textField(page, 'Betreff')).toBeFocused();
+  await page.keyboard.type(' Treuhand');
+  await page.unroute('**/api/note');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('row').filter({ hasText: 'Rückruf Treuhand' })).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lose, patience } from '../faults/lose.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../support.ts';
 import { create, fill, open, rowOf, save, savedToast } from './expense-form.ts';
 
@@ -95,6 +96,41 @@ test('a new expense takes its receipts before it is saved, and opens if one is r
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Parkhaus Aarau');
   await expect(chooser).toBeAttached();
   await expect(page.getByRole('list', { name: 'Noch nicht angehängt' })).toHaveCount(0);
+});
+
+test('while a new expense is saved it takes no receipts, so that none is lost', async ({ signedIn: page }) => {
+  await fill(page, 'Parkhaus Thun', '22');
+  const receipts = page.getByRole('list', { name: 'Belege' });
+  const chooser = page.getByLabel('Belege wählen');
+  await chooser.setInputFiles(png('Thun.png'));
+  await expect(receipts.getByRole('listitem')).toHaveText([/Thun\.png/]);
+  const { release } = await hold(page, '**/api/kb_expense');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Speichert …' }).first()).toBeVisible();
+  await chooser.setInputFiles(pdf('Zu spät.pdf'));
+  await expect(receipts.getByRole('listitem')).toHaveText([/Thun\.png/]);
+  release();
+  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Thun/);
+  await page.goto('/expenses?text=Parkhaus%20Thun');
+  await expect(rowOf(page, 'Parkhaus Thun')).toContainText('1 Beleg');
+});
+
+test('a new expense that is saved at once waits for its receipts to be read', async ({ signedIn: page }) => {
+  await fill(page, 'Parkhaus Biel', '23');
+  const isRead = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Blob.prototype.arrayBuffer = async function slowly() {
+      await promise;
+      return new Response(this).arrayBuffer();
+    };
+    return resolve;
+  });
+  await page.getByLabel('Belege wählen').setInputFiles(png('Biel.png'));
+  await page.keyboard.press('Control+s');
+  await isRead.evaluate((resolve) => resolve());
+  await savedToast(page, /Gespeichert: EX-\d+ Parkhaus Biel/);
+  await page.goto('/expenses?text=Parkhaus%20Biel');
+  await expect(rowOf(page, 'Parkhaus Biel')).toContainText('1 Beleg');
 });
 
 test('unfit files, repeated files and the sixth receipt are refused when they are chosen', async ({

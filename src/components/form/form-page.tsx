@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, Fragment, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -13,6 +13,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import type { FormField } from './form-field.ts';
+import { heldWhile } from './held-while.ts';
 import { putValues } from './put-values.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
@@ -188,7 +189,9 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
           void submit();
         }}
       >
-        <Fragment key={resets}>{children}</Fragment>
+        <div key={resets} {...heldWhile(isSaving && !staysOpen)}>
+          {children}
+        </div>
       </form>
       {props.foot?.(saveButton)}
       <LeaveGuard changes={changes} isHeld={() => changes > 0 && props.isReleased?.() !== true} onDiscard={discard} />

@@ -5,6 +5,7 @@ import type { ContractForm } from '../fields/use-contract-form.ts';
 import type { FormField } from './form-field.ts';
 import { FormSection } from './form-section.tsx';
 import { FormSummary } from './form-summary.tsx';
+import { heldWhile } from './held-while.ts';
 import { SlowSave } from './slow-save.tsx';
 import type { useSave } from './use-save.ts';
 
@@ -44,7 +45,7 @@ export const PartForm = <Input extends FieldValues>(props: Props<Input>) => {
           )}
           <FormSummary form={form} fields={fields} refusals={refusals} />
         </div>
-        {children}
+        <div {...heldWhile(isSaving)}>{children}</div>
       </form>
     </FormSection>
   );

@@ -44,11 +44,11 @@ const reasonOf = (error: unknown, t: Texts): string => {
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
   const { form, fields, element, save, onSaved } = options;
   const t = useTexts();
-  /** From the press on: the form's own state follows only with the next rendering, and a second press may come before it. */
+  /** Like `isSaving`, but also for a second press before the next rendering. */
   const isRunning = useRef(false);
+  const [isSaving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { isSubmitting } = form.formState;
   const isBack = useIsAnsweredSince(failure?.unansweredAt ?? null);
   const refuse = () => setRefusals((count) => count + 1);
   const send = async (values: Input) => {
@@ -69,17 +69,19 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
   const submit = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
+    setSaving(true);
     setFailure(null);
     try {
       await waitForChoices();
       if (element?.current?.checkValidity() !== false) await form.handleSubmit(send, refuse)();
     } finally {
       isRunning.current = false;
+      setSaving(false);
     }
   };
   return {
     submit,
-    isSaving: isSubmitting,
+    isSaving,
     refusals,
     failure: failure && {
       isConflict: failure.isConflict,

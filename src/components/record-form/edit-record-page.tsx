@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isUnanswered } from '#api/service/http.ts';
 import { create, type ResourceEndpoint } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
@@ -15,6 +15,7 @@ import { Note } from '../feedback/note.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { backTo, useListLocation, useReturnTo } from '../record-table/list-location.ts';
+import { useNavigateHere } from '../navigation/use-navigate-here.ts';
 import { usePageTitle } from '../navigation/title.ts';
 import { CollisionNote } from './collision-note.tsx';
 import type { FieldGroup } from './field-spec.ts';
@@ -67,7 +68,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const known = knownGroups(props.groups, isGone ? resource.create : resource.edit);
   const groups = useShownHint(known, resource.name, record);
   const t = useTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { org, user_id } = useSignedIn();
   const { deleteLater } = usePending();
   const listLocation = useListLocation();
@@ -83,9 +84,9 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   usePageTitle(nameOf(record));
 
   const back = (id = record.id) => {
-    if (returnTo !== undefined) return void navigate(returnTo);
-    if (props.page !== undefined && !isDeleted.current) return void navigate(props.page(id), { state: listLocation });
-    return void navigate(...backTo(list, { ...listLocation, row: { id, index: listLocation.row?.index ?? null } }));
+    if (returnTo !== undefined) return navigate(returnTo);
+    if (props.page !== undefined && !isDeleted.current) return navigate(props.page(id), { state: listLocation });
+    return navigate(...backTo(list, { ...listLocation, row: { id, index: listLocation.row?.index ?? null } }));
   };
   const save = async (values: RecordValues) => {
     if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });

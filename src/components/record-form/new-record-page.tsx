@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { create, type ResourceEndpoint } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { backTo, useListLocation } from '../record-table/list-location.ts';
+import { useNavigateHere } from '../navigation/use-navigate-here.ts';
 import { usePageTitle } from '../navigation/title.ts';
 import type { FieldGroup } from './field-spec.ts';
 import { FormPage } from '../form/form-page.tsx';
@@ -45,7 +45,7 @@ type Props<Entry extends Creatable> = {
 export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const { endpoint, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
   const t = useTexts().list;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const back = useListLocation();
   const { org, user_id } = useSignedIn();
   const draftKey = `${org}/${user_id}/${endpoint.resource.name}/new`;
@@ -74,10 +74,10 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       onSaved={({ made, page }) => {
         drop();
         showToast({ kind: 'done', text: t.saved(nameOf(made)) });
-        if (page !== undefined) return void navigate(page, { replace: true });
-        return void navigate(...backTo(list, { search: '', row: { id: made.id, index: null } }));
+        if (page !== undefined) return navigate(page, { replace: true });
+        return navigate(...backTo(list, { search: '', row: { id: made.id, index: null } }));
       }}
-      onCancel={() => void navigate(...backTo(list, back))}
+      onCancel={() => navigate(...backTo(list, back))}
     >
       <RecordFields form={form} groups={groups} input={endpoint.resource.create} />
     </FormPage>

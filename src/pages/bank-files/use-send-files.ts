@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { maxBankFileBytes, type bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import { sendBankFile } from '#api/billing/bank-files.ts';
 import { failureReason } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { isZip, maxUnpackedBytes } from './zip-limits.ts';
@@ -22,7 +22,7 @@ const isCsv = ({ name }: UnpackedFile): boolean => /\.(?:csv|txt)$/i.test(name);
 export const useSendFiles = () => {
   const texts = useTexts();
   const t = texts.bankFiles;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { mutateAsync } = useMutation(sendBankFile);
   const [isBusy, setBusy] = useState(false);
   /** Files that a person has to look at first, and the ids of those that are kept. */
@@ -64,10 +64,10 @@ export const useSendFiles = () => {
     return unpacked.ok ? unpacked.files : [];
   };
 
-  const open = async (ids: readonly number[]): Promise<void> => {
+  const open = (ids: readonly number[]): void => {
     setKept([]);
     const [only, ...others] = ids;
-    if (only !== undefined) await navigate(paths.bankFile(others.length === 0 ? only : 'open'));
+    if (only !== undefined) navigate(paths.bankFile(others.length === 0 ? only : 'open'));
   };
 
   const send = async (files: readonly File[]): Promise<void> => {
@@ -85,7 +85,7 @@ export const useSendFiles = () => {
       }
     setBusy(false);
     setCsv((waiting) => [...waiting, ...found]);
-    if (found.length === 0 && csv.length === 0) await open(ids);
+    if (found.length === 0 && csv.length === 0) open(ids);
     else setKept((before) => [...before, ...ids]);
   };
 
@@ -98,7 +98,7 @@ export const useSendFiles = () => {
     setCsv(rest);
     setCsvsEnded(csvsEnded + 1);
     if (rest.length > 0) setKept(ids);
-    else void open(ids);
+    else open(ids);
   };
   return { send, isBusy, csv: csv[0], csvsEnded, endCsv };
 };

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { languages } from '#contract/languages.ts';
 import { versionedProfile, type VersionedProfile } from '#api/company/company-profile.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -10,6 +10,7 @@ import { FormPage } from '#components/form/form-page.tsx';
 import { RecordFields } from '#components/record-form/record-fields.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { useReturnTo } from '#components/record-table/list-location.ts';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -35,7 +36,7 @@ const ProfileForm = (current: VersionedProfile) => {
     frame,
     list,
   } = useTexts();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const returnTo = useReturnTo();
   const { org, user_id } = useSignedIn();
   const location = useLocation();
@@ -47,17 +48,17 @@ const ProfileForm = (current: VersionedProfile) => {
     <FormPage
       {...page}
       reach={(name) =>
-        void navigate({ search: location.search, hash: `#${name}` }, { state: location.state, replace: true })
+        navigate({ search: location.search, hash: `#${name}` }, { state: location.state, replace: true })
       }
       draftKey={`${org}/${user_id}/company_profile/edit`}
       title={t.title}
       kicker={frame.settings}
       onSaved={() => {
         showToast({ kind: 'done', text: list.saved(t.title) });
-        if (returnTo !== undefined) void navigate(returnTo);
+        if (returnTo !== undefined) navigate(returnTo);
       }}
       staysOpen={returnTo === undefined}
-      onCancel={() => void navigate(returnTo ?? paths.start)}
+      onCancel={() => navigate(returnTo ?? paths.start)}
     >
       <CompanyLayout parts={used} currentPart={currentPart}>
         <RecordFields form={page.form} groups={currentPart?.groups ?? []} input={profileInput} />

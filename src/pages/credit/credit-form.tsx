@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { Invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names/names.ts';
@@ -15,6 +14,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -38,19 +38,19 @@ const modeKeys = { whole: '1', lines: '2', amount: '3', cancellation: '4' } as c
 export const CreditForm = ({ invoice, settlement }: Props) => {
   const texts = useTexts();
   const { credit: t, common } = texts;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const contact = useName('contact', invoice.contact_id ?? 0);
   const currency = useName('currency', invoice.currency_id ?? 0);
   const credit = useCredit(invoice.id, settlement, currency, ({ id, document_nr }) => {
     showToast({ kind: 'done', text: t.issued(document_nr) });
-    void navigate(paths.creditNote(id));
+    navigate(paths.creditNote(id));
   });
   const { mode } = credit.values;
   const kind = mode === 'cancellation' ? 'cancellation' : 'credit';
   const title = (kind === 'cancellation' ? t.cancelFor : t.titleFor)(invoice.document_nr);
   const offered = creditModes.filter((one) => one !== 'cancellation' || settlement.is_cancellable);
   const choose = (one: CreditMode) => offered.includes(one) && !credit.isUnclear && credit.set({ mode: one });
-  const leave = () => void navigate(paths.invoices.show(invoice.id));
+  const leave = () => navigate(paths.invoices.show(invoice.id));
   const isResting = useJustChanged(mode);
   const [isAsked, setAsked] = useState(false);
   const start = () => {

@@ -3,6 +3,7 @@ import { maxReceipts, receiptKinds } from '#contract/kontor/receipt-operations.t
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
+import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { createKeptLists } from './kept-lists.ts';
 import { fittingReceipts, reportReceipt } from './receipt-problem.ts';
@@ -60,7 +61,7 @@ export const ChosenReceipts = ({ files, read, change }: Props) => {
           accept={receiptKinds.join(',')}
           look="normal"
           isMultiple
-          onChoose={(more) => void choose(more)}
+          onChoose={(more) => addPendingChoice(choose(more))}
         />
       ) : (
         <p className="text-label text-ink-2">{t.receiptsEnough(maxReceipts)}</p>

@@ -60,7 +60,7 @@ const NewExpense = () => {
   const company = useCompany();
   const { user_id } = useSignedIn();
   const receipts = useChosenReceipts();
-  const { files, change } = receipts;
+  const { files, read, change } = receipts;
   const { add } = useAddReceipts();
   const field = useMemo(() => <ChosenReceipts {...receipts} />, [receipts]);
   const groups = useExpenseGroups(undefined, field);
@@ -77,9 +77,10 @@ const NewExpense = () => {
       nameOf={expenseName}
       list={paths.expenses.list}
       complete={async ({ id }) => {
-        const attached = await add(id, files);
+        const chosen = read();
+        const attached = await add(id, chosen);
         change([]);
-        return attached.length < files.length ? paths.expenses.show(id) : undefined;
+        return attached.length < chosen.length ? paths.expenses.show(id) : undefined;
       }}
       chosenFiles={files.length}
       onDiscard={() => change([])}

@@ -10,6 +10,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { Bound } from '#components/fields/bound.tsx';
 import { Cancelled } from '#components/form/cancelled.ts';
 import { useContractForm } from '#components/fields/use-contract-form.ts';
+import { heldWhile } from '#components/form/held-while.ts';
 import { useSave } from '#components/form/use-save.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PasswordField } from '../account/password-field.tsx';
@@ -49,9 +50,11 @@ const PasswordDialog = ({ onConfirmed, onClose }: Props) => {
           void submit();
         }}
       >
-        <Bound form={form} name="password">
-          {(field) => <PasswordField {...field} label={t.password} autoComplete="current-password" />}
-        </Bound>
+        <div {...heldWhile(isSaving)}>
+          <Bound form={form} name="password">
+            {(field) => <PasswordField {...field} label={t.password} autoComplete="current-password" />}
+          </Bound>
+        </div>
       </form>
       {failure === null ? null : (
         <div className="mt-4">

@@ -10,6 +10,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useContractForm } from '#components/fields/use-contract-form.ts';
 import { PartForm } from '#components/form/part-form.tsx';
 import { useSave } from '#components/form/use-save.ts';
+import { useIsHere } from '#components/navigation/use-navigate-here.ts';
 import { paths } from '#components/navigation/paths.ts';
 import { text } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -59,6 +60,7 @@ export const BeginPart = ({ former, onBegin }: Props) => {
     { name: 'client_id', label: t.clientId },
     { name: 'client_secret', label: t.clientSecret },
   ] as const;
+  const isHere = useIsHere();
   const saving = useSave({
     form,
     fields,
@@ -72,7 +74,9 @@ export const BeginPart = ({ former, onBegin }: Props) => {
         papers,
       });
     },
-    onSaved: (address) => window.location.assign(address),
+    onSaved: (address) => {
+      if (isHere()) window.location.assign(address);
+    },
   });
   const choose = (part: Part, isChosen: boolean): void =>
     setChosen(new Set(optionalParts.filter((one) => (one === part ? isChosen : chosen.has(one)))));

@@ -8,6 +8,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { heldWhile } from '#components/form/held-while.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { KeptMailNote } from '../outbox/kept-mail-note.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
@@ -78,7 +79,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
           ) : null
         ) : (
           <>
-            <fieldset disabled={draft.isUnclear} className="contents">
+            <fieldset disabled={draft.isUnclear} {...heldWhile(send.isPending)}>
               <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} texts={data.texts} />
               <KeptMailNote mail={draft} />
             </fieldset>

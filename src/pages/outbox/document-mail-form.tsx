@@ -9,6 +9,7 @@ import { failureMessage, failureReason } from '#components/feedback/failure-mess
 import { Note } from '#components/feedback/note.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { heldWhile } from '#components/form/held-while.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -74,7 +75,7 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
         </Note>
       )}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
-      <fieldset disabled={mail.isUnclear} className="contents">
+      <fieldset disabled={mail.isUnclear} {...heldWhile(mail.isSending)}>
         <MailFields
           letter={mail.letter}
           problems={mail.problems}

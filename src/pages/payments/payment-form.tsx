@@ -16,6 +16,7 @@ import type { FieldSpec } from '#components/record-form/field-spec.ts';
 import { RecordField } from '#components/record-form/record-field.tsx';
 import { bodyFrom, type RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
+import { heldWhile } from '#components/form/held-while.ts';
 import { SlowSave } from '#components/form/slow-save.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
@@ -195,10 +196,12 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
           </Note>
         </div>
       )}
-      {specs.map((spec) => {
-        const schema = Object.entries(input.shape).find(([name]) => name === spec.name)?.[1];
-        return schema === undefined ? null : <RecordField key={spec.name} form={form} spec={spec} schema={schema} />;
-      })}
+      <div {...heldWhile(isSaving)}>
+        {specs.map((spec) => {
+          const schema = Object.entries(input.shape).find(([name]) => name === spec.name)?.[1];
+          return schema === undefined ? null : <RecordField key={spec.name} form={form} spec={spec} schema={schema} />;
+        })}
+      </div>
       {confirmation.question === null ? (
         <div className="col-span-6 flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{common.cancel}</Button>

@@ -12,6 +12,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
+import { heldWhile } from '#components/form/held-while.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { KeptMailNote } from '../outbox/kept-mail-note.tsx';
 import { MailFields } from '../outbox/mail-fields.tsx';
@@ -81,7 +82,7 @@ const LoadedForm = ({ invoiceId, row, replaces, onClose, record, form, reminded 
         </Note>
       )}
       <ReminderAmounts currency={reminded.currency} open={open} fee={fee} />
-      <fieldset disabled={mail.isUnclear} className="contents">
+      <fieldset disabled={mail.isUnclear} {...heldWhile(send.isPending)}>
         <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} texts={letter.texts} />
         <KeptMailNote mail={mail} />
         <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />

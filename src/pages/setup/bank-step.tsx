@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { FirstInvoiceBody } from '#contract/kontor/first-invoice-operation.ts';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/records/operations.ts';
@@ -14,6 +13,7 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordChange } from '#components/record-form/use-record-change.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { useBankAccountFields } from '../bank-accounts/bank-account-fields.ts';
@@ -78,7 +78,7 @@ type Props = {
 /** The account that invoices are paid to. */
 export const BankStep = ({ account, facts, onUnsaved }: Props) => {
   const t = useTexts().setup;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { org, user_id } = useSignedIn();
   const groups = [useGroup()];
   const isUnseen = useUnseen();
@@ -102,8 +102,8 @@ export const BankStep = ({ account, facts, onUnsaved }: Props) => {
       kicker={<StepKicker step="bank" />}
       verb={t.goOn}
       save={async (values) => change(withBank(values, account))}
-      onSaved={() => void navigate(`?step=${nextStep('bank')}`)}
-      onCancel={() => void navigate(paths.today)}
+      onSaved={() => navigate(`?step=${nextStep('bank')}`)}
+      onCancel={() => navigate(paths.today)}
       record={merge}
       isResting={isUnseen}
       foot={(goOn) => (

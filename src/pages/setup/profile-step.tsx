@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { FirstInvoiceBody } from '#contract/kontor/first-invoice-operation.ts';
 import type { VersionedProfile } from '#api/company/company-profile.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -6,6 +5,7 @@ import { onDemand } from '#components/feedback/on-demand.tsx';
 import { FormPage } from '#components/form/form-page.tsx';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import { RecordFields } from '#components/record-form/record-fields.tsx';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { changesOf, profileInput } from '../company/profile-form.ts';
@@ -59,7 +59,7 @@ const useStepGroup = (step: ProfileStepKey): FieldGroup => {
 /** One question about the company, saved into its profile. */
 export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
   const t = useTexts().setup;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { org, user_id } = useSignedIn();
   const groups = [useStepGroup(step)];
   const isUnseen = useUnseen();
@@ -75,8 +75,8 @@ export const ProfileStep = ({ step, facts, onUnsaved, ...current }: Props) => {
       title={t.questions[step]}
       kicker={<StepKicker step={step} />}
       verb={t.goOn}
-      onSaved={() => void navigate(`?step=${nextStep(step)}`)}
-      onCancel={() => void navigate(paths.today)}
+      onSaved={() => navigate(`?step=${nextStep(step)}`)}
+      onCancel={() => navigate(paths.today)}
       isResting={isUnseen}
       foot={(goOn) => (
         <StepFoot step={step} isUnseen={isUnseen}>

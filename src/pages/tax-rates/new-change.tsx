@@ -1,5 +1,4 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { prepareTaxChange } from '#api/company/tax-change-writes.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
@@ -17,6 +16,7 @@ import { explained, useCheckedForm } from '#components/fields/use-contract-form.
 import { FormPage } from '#components/form/form-page.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
 import { paths } from '#components/navigation/paths.ts';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { validityOf } from '#domain/documents/tax-validity.ts';
@@ -43,7 +43,7 @@ const third = 'col-span-2 max-m:col-span-6';
 /** The form that prepares a change of a VAT rate. */
 export const NewChange = () => {
   const t = useTexts().taxRates;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { org, user_id } = useSignedIn();
   const { zone } = useCompany();
   const rates = useRates();
@@ -70,9 +70,9 @@ export const NewChange = () => {
       save={async (values) => mutateAsync(values)}
       onSaved={({ valid_from, rate, value }) => {
         showToast({ kind: 'done', text: t.change(formatDate(valid_from), rate, value) });
-        void navigate(paths.taxRates);
+        navigate(paths.taxRates);
       }}
-      onCancel={() => void navigate(paths.taxRates)}
+      onCancel={() => navigate(paths.taxRates)}
     >
       <FormSection title={t.section}>
         <Bound form={form} name="rate">

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { invoiceFromExpenses, invoiceFromHours } from '#contract/kontor/billing-operations.ts';
 import type { Invoice } from '#contract/resources/invoice.ts';
 import { isUnanswered, send } from '#api/service/http.ts';
@@ -9,6 +8,7 @@ import { announceChange } from '#api/cache/query-client.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 
 type Operation = typeof invoiceFromExpenses | typeof invoiceFromHours;
 type InvoiceRequest = { readonly body: object; readonly etag: string | null };
@@ -20,7 +20,7 @@ type InvoiceRequest = { readonly body: object; readonly etag: string | null };
  */
 export const useMakeInvoice = (operation: Operation, resource: string, onMade: (made: Invoice) => void) => {
   const t = useTexts().billing;
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
     onSuccess: (made) => {
       onMade(made);
       showToast({ kind: 'done', text: t.made(made.document_nr) });
-      void navigate(paths.invoices.show(made.id));
+      navigate(paths.invoices.show(made.id));
     },
     onError: (refused) => {
       setError(refused);

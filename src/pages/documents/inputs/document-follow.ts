@@ -18,6 +18,12 @@ type Form = ContractForm<RecordValues>;
 const put = (form: Form, field: string, value: RecordValue): void =>
   form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
+/** The days between date and due date, which are the same once the date moved both; undefined if one of them is missing. */
+const daysToPay = ({ is_valid_from, is_valid_to }: RecordValues): number | undefined => {
+  const [from, to] = [parseDate(String(is_valid_from)), parseDate(String(is_valid_to))];
+  return from && to && dayNumber(to) - dayNumber(from);
+};
+
 /** A language that documents can be printed in; undefined if the record is another language. */
 export const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
   const found = await client.fetchQuery(recordById(at(language), id));
@@ -27,7 +33,10 @@ export const languageWithId = async (client: QueryClient, id: number): Promise<L
 /** The accounts of the company, of which there are few. */
 export const allAccounts = { filter: [], text: '', order_by: 'id' } as const;
 
-/** Updates dependent fields of a document's form when a value is chosen; manual input stays. */
+/**
+ * Updates dependent fields of a document's form when a value is chosen. Manual input stays, also if it is made while the service has not
+ * answered yet: `before` are the values before the choice.
+ */
 export const useFollow = (kind: DocumentKind) => {
   const client = useQueryClient();
   const company = useCompany();
@@ -42,7 +51,8 @@ export const useFollow = (kind: DocumentKind) => {
       if (isOpening(form.getValues(part) ?? '', part, company)) put(form, part, opening[part]);
     }
   };
-  const contactAt = async (id: number | null) => (id === null ? null : client.fetchQuery(recordById(at(contact), id)));
+  const contactAt = async (id: RecordValue | undefined) =>
+    typeof id === 'number' ? client.fetchQuery(recordById(at(contact), id)) : null;
   const defaultTerms = async (): Promise<number | null> => {
     if (company.hosted) return null;
     const filter = [{ field: 'days', value: company.payment_days }];
@@ -51,33 +61,38 @@ export const useFollow = (kind: DocumentKind) => {
     );
     return found.records[0]?.id ?? null;
   };
-  /** An invoice is due as many days after its date as the terms say. */
-  const followTerms = async (form: Form, id: number): Promise<void> => {
-    const days = (await client.fetchQuery(recordById(at(termsOfPaymentTemplate), id)))?.days ?? null;
-    const from = String(form.getValues('is_valid_from') ?? '');
-    if (kind === 'invoice' && days !== null && isDate(from)) put(form, 'is_valid_to', addDays(from, days));
+  const daysOf = async (termsId: number): Promise<number | null> =>
+    (await client.fetchQuery(recordById(at(termsOfPaymentTemplate), termsId)))?.days ?? null;
+  /** Chooses terms; an invoice is due as many days after its date as they say. */
+  const putTerms = (form: Form, id: number, days: number | null, before: RecordValues): void => {
+    put(form, 'kb_terms_of_payment_template_id', id);
+    const now = form.getValues();
+    const from = String(now['is_valid_from'] ?? '');
+    const isLeft = daysToPay(now) === daysToPay(before);
+    if (kind === 'invoice' && days !== null && isDate(from) && isLeft) put(form, 'is_valid_to', addDays(from, days));
   };
   return {
     language: followLanguage,
     /** Contact person, terms, language and texts follow the contact. */
-    contact: async (form: Form, id: number, before: number | null): Promise<void> => {
+    contact: async (form: Form, id: number, before: RecordValues): Promise<void> => {
       put(form, 'contact_sub_id', null);
+      const isLeft = (field: string): boolean =>
+        form.getValues('contact_id') === id && form.getValues(field) === before[field];
       const record = await contactAt(id);
-      const ownTerms = record?.kb_terms_of_payment_template_id ?? null;
-      const termsBefore = (await contactAt(before))?.kb_terms_of_payment_template_id ?? null;
-      const isLeft = termsBefore !== null && form.getValues('kb_terms_of_payment_template_id') === termsBefore;
-      const termsId = ownTerms ?? (isLeft ? await defaultTerms() : null);
-      if (form.getValues('contact_id') !== id) return;
-      if (termsId !== null) {
-        put(form, 'kb_terms_of_payment_template_id', termsId);
-        await followTerms(form, termsId);
-      }
+      const termsBefore = (await contactAt(before['contact_id']))?.kb_terms_of_payment_template_id ?? null;
+      const wereFollowed = termsBefore !== null && before['kb_terms_of_payment_template_id'] === termsBefore;
+      const termsId = record?.kb_terms_of_payment_template_id ?? (wereFollowed ? await defaultTerms() : null);
+      const days = termsId === null ? null : await daysOf(termsId);
+      if (termsId !== null && isLeft('kb_terms_of_payment_template_id')) putTerms(form, termsId, days, before);
       const languageId = record?.language_id ?? null;
-      if (languageId === null || form.getValues('contact_id') !== id) return;
+      if (languageId === null || !isLeft('language_id')) return;
       put(form, 'language_id', languageId);
       await followLanguage(form, languageId);
     },
-    terms: followTerms,
+    terms: async (form: Form, id: number, before: RecordValues): Promise<void> => {
+      const days = await daysOf(id);
+      if (form.getValues('kb_terms_of_payment_template_id') === id) putTerms(form, id, days, before);
+    },
     /** The account follows the currency: the company's default if it fits, otherwise the first that does. If none fits, it stays. */
     currency: async (form: Form, id: number): Promise<void> => {
       const { records } = await client.fetchQuery(recordPage(at(bankAccount), allAccounts, 0));

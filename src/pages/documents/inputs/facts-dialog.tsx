@@ -10,6 +10,7 @@ import { RecordField } from '#components/record-form/record-field.tsx';
 import { useRecordChange } from '#components/record-form/use-record-change.ts';
 import { knownGroups, useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
+import { heldWhile } from '#components/form/held-while.ts';
 import { SlowSave } from '#components/form/slow-save.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -133,14 +134,16 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
             />
           </div>
         )}
-        {fieldsOf(groups).map((spec) => {
-          const schema = Object.entries(inputs.shape).find(([name]) => name === spec.name)?.[1];
-          return schema === undefined || !factNames.has(spec.name) ? null : (
-            <div key={spec.name} data-fact={spec.name} className="contents">
-              <RecordField form={form} spec={spec} schema={schema} />
-            </div>
-          );
-        })}
+        <div {...heldWhile(isSaving)}>
+          {fieldsOf(groups).map((spec) => {
+            const schema = Object.entries(inputs.shape).find(([name]) => name === spec.name)?.[1];
+            return schema === undefined || !factNames.has(spec.name) ? null : (
+              <div key={spec.name} data-fact={spec.name} className="contents">
+                <RecordField form={form} spec={spec} schema={schema} />
+              </div>
+            );
+          })}
+        </div>
       </form>
     </Dialog>
   );

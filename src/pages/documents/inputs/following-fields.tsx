@@ -9,6 +9,7 @@ import { useToday } from '#api/service/today.ts';
 import type { NamedResource } from '#api/names/named.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
+import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
@@ -40,8 +41,9 @@ type ReferenceProps = Props & {
 export const FollowedReference = ({ kind, form, field, follow, ...rest }: ReferenceProps) => {
   const following = useFollow(kind);
   const choose = (id: number | null) => {
+    const before = form.getValues();
     field.onChange(id);
-    if (id !== null) void following[follow](form, id, idOrNull(field.value));
+    if (id !== null) addPendingChoice(following[follow](form, id, before));
   };
   return <ReferenceField {...field} {...rest} value={idOrNull(field.value)} onChange={choose} />;
 };

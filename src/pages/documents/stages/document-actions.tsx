@@ -65,7 +65,7 @@ export const DocumentActions = (props: Props) => {
   const client = useQueryClient();
   const [offered, setOffered] = useState<Offered | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
-  const { run, running } = useDocumentMove({ kind, record, before, onPdf: setPdf });
+  const { run, running, fail } = useDocumentMove({ kind, record, before, onPdf: setPdf });
   const { hosted } = useCompany();
   const followUp = useFollowUp(kind, record.id);
   const { record: settled, settle } = useLeavingPayments(kind, record);
@@ -99,8 +99,8 @@ export const DocumentActions = (props: Props) => {
   const start = (move: DocumentOffer): void => {
     if (move === 'issue') onIssue();
     else if (move === 'send') onMail(true);
-    else if (move === 'order' || move === 'invoice') void make(move);
-    else void ask(move);
+    else if (move === 'order' || move === 'invoice') make(move).catch(fail);
+    else ask(move).catch(fail);
   };
   const isHeldUp = primary === 'issue' && isStopped;
   // The issue button only opens the check, which has a button of its own.

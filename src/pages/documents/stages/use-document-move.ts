@@ -108,6 +108,9 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     const { followUpWith } = await import('#api/billing/follow-up.ts');
     return execute(client, followUpWith(documentKinds[kind].segment), { id, intent, make, taken: [...taken] });
   };
+  const fail = (error: unknown): void => {
+    showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureMessage(error, t) });
+  };
   const perform = async (move: DocumentMove, taken: readonly PositionRef[]): Promise<void> => {
     const intent = intents.current.get(move) ?? crypto.randomUUID();
     intents.current.set(move, intent);
@@ -158,11 +161,11 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     } catch (error) {
       if (isUnanswered(error) && !isReading(move)) return void lost.check(move);
       intents.current.delete(move);
-      showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureMessage(error, t) });
+      fail(error);
     } finally {
       isRunning.current = false;
       setRunning(null);
     }
   };
-  return { run, running };
+  return { run, running, fail };
 };

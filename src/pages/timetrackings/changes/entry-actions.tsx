@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { backTo, useListLocation, useReturnTo } from '#components/record-table/list-location.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
+import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { EntryInvoice } from '../../billing/hours/entry-invoice.tsx';
 import { SplitEntry } from './split-entry.tsx';
 import { useDuplicate } from './use-duplicate.ts';
@@ -16,14 +16,12 @@ export const EntryActions = ({ entry, isChanged }: Props) => {
   const t = useTexts().timetrackings;
   const stopwatch = useStopwatch();
   const duplicate = useDuplicate();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const listLocation = useListLocation();
   const returnTo = useReturnTo();
-  const back = (id: number): void => (returnTo === undefined ? backToList(id) : void navigate(returnTo));
+  const back = (id: number): void => (returnTo === undefined ? backToList(id) : navigate(returnTo));
   const backToList = (id: number): void =>
-    void navigate(
-      ...backTo(paths.timetrackings, { ...listLocation, row: { id, index: listLocation.row?.index ?? null } }),
-    );
+    navigate(...backTo(paths.timetrackings, { ...listLocation, row: { id, index: listLocation.row?.index ?? null } }));
   const reason = isChanged ? t.saveFirst : undefined;
   const goOn = () => {
     stopwatch.continue_(entry);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mailed as test } from '../mailed.ts';
-import { expect } from '../support.ts';
+import { mailed as test, receivedAt } from '../mailed.ts';
+import { expect, pressCtrlEnter } from '../support.ts';
 import { makeOverdueInvoices, makeReminder } from './overdue-invoices.ts';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Mahnungen' }).locator('[data-index]');
@@ -40,4 +40,26 @@ test('rows that are selected while a run is going on stay selected when it ends'
   await expect(page.getByRole('group', { name: '1 Mail geht' })).toBeVisible();
   await expect(boxOf(page, 'Zweite AG')).toBeChecked();
   await expect(page.getByRole('button', { name: '1 senden' })).toBeEnabled();
+});
+
+test('mails of two runs, one sent after the other, go together at the moment that rows and bar name', async ({
+  signedIn: page,
+  mail,
+}) => {
+  await openRun(page, ['Erste AG', 'Zweite AG']);
+  const bar = page.getByRole('group', { name: /Mails? geh/ });
+  await boxOf(page, 'Erste AG').check();
+  await pressCtrlEnter(page);
+  await expect(bar).toContainText(/1 Mail geht in \d+ s/);
+
+  const answer = await holdAnswer(page);
+  await boxOf(page, 'Zweite AG').check();
+  await pressCtrlEnter(page);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(bar).toContainText('1 Mail wartet');
+  answer();
+  await expect(bar).toContainText(/2 Mails gehen in \d+ s/);
+  // Without the release, mails wait for a minute.
+  await expect.poll(() => receivedAt(mail, 'zwei.example').length, { timeout: 25_000 }).toBe(2);
+  await expect(bar).toHaveCount(0);
 });

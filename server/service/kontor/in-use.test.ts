@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startPaperService } from '../testing/test-paper-service.ts';
 import { idOf, recordOf } from '../testing/test-service.ts';
 
-/** What would refuse a delete, told before it (rulings/answers#in-use). */
+/** The operation names records in use before a delete (rulings/answers#in-use). */
 const service = await startPaperService();
 const { call, make, addLine } = service;
 afterAll(service.close);

@@ -12,7 +12,7 @@ export type Ended = {
   readonly isLinked: boolean;
 };
 
-/** What ends when a document becomes a draft or is cancelled. Nothing if the service does not answer: the move itself then reports that. */
+/** Reads what ends when a document becomes a draft or is cancelled; nothing if the service does not answer, which the move itself reports. */
 export const readEnded = async (
   client: QueryClient,
   kind: DocumentKind,

@@ -49,6 +49,7 @@ describe('routes', () => {
     const free = routes().filter(({ scopes }) => scopes.length === 0);
     expect(free.map(({ operation }) => operation)).toEqual([
       'query',
+      'in_use',
       'event',
       'company_profile_show',
       'pdf_batch',

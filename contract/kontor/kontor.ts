@@ -19,6 +19,7 @@ import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { firstInvoice } from './first-invoice-operation.ts';
 import { followUp } from './follow-up-operation.ts';
+import { inUse } from './in-use-operation.ts';
 import { importInvoiceOperations } from './import-invoice-operations.ts';
 import { importNames } from './import-names-operations.ts';
 import { importMasterOperations } from './import-master-operations.ts';
@@ -58,6 +59,7 @@ import { timetrackingTogether } from './together-operation.ts';
  */
 export const kontor = [
   query,
+  inUse,
   stopwatchShow,
   stopwatchStart,
   stopwatchStop,

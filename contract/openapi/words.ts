@@ -74,6 +74,7 @@ export const tagDescriptionOf = ({ resource, deprecated, extension }: Route): st
 
 const scopeText = ({ scopes, operation }: Route): string => {
   if (operation === 'query') return 'Scope: the read scope of the resource.';
+  if (operation === 'in_use') return 'Scope: the write scope of the resource.';
   if (scopes.length === 0) return 'Scope: none.';
   const text = scopes.map((scope) => `\`${scope}\``).join(' or ');
   return scopes.length > 1 ? `Scope: ${text}, the one of the parent document.` : `Scope: ${text}.`;

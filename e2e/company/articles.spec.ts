@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, testAccessible } from '../axe.ts';
-import { callService } from '../call-service.ts';
 import { expect, test } from '../support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -185,25 +184,6 @@ test('a deleted article can be restored, and several can be deleted or changed a
     .first()
     .click();
   await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
-});
-
-test('an article in use is not deleted: the message names what uses it, and its row is back', async ({
-  signedIn: page,
-}) => {
-  await create(page, 'ZZ-970', 'Wird verrechnet');
-  const search = [{ field: 'intern_name', value: 'Wird verrechnet' }];
-  const [article] = Object(await callService(page, 'POST', '/article/search', search));
-  const { id } = Object(await callService(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1 }));
-  const line = { article_id: article.id, amount: 1, unit_price: 100, account_id: 1, tax_id: 1 };
-  await callService(page, 'POST', `/kb_invoice/${id}/kb_position_article`, line);
-  await page.goto('/articles?text=ZZ-970');
-  await rowOf(page, 'ZZ-970').focus();
-  await page.keyboard.press('Delete');
-  await expect(rowOf(page, 'ZZ-970')).toHaveCount(0);
-  await expect(page.getByText(/Nicht gelöscht\..*ZZ-970.*weil noch verwendet: 1 Position/)).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(rowOf(page, 'ZZ-970')).toBeVisible();
 });
 
 test('the CSV contains everything found, in plain figures', async ({ signedIn: page }) => {

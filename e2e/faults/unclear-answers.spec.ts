@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { addLine, create, field, idIn, statusMessage } from '../documents/document.ts';
 import { issue, issueCredit } from '../documents/issue.ts';
+import { expense, recordOf } from '../records.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
 import { lose, patience } from './lose.ts';
 
@@ -94,4 +95,34 @@ test('an invoice from hours whose answer is lost is found by trying again', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
   const found = [{ field: 'contact_id', value: contact_id }];
   expect(await callService(page, 'POST', '/kb_invoice/search', found)).toHaveLength(1);
+});
+
+test('so is an invoice from expenses', async ({ signedIn: page }) => {
+  const title = 'Zoll ohne Antwort';
+  const id = await expense(page, title, '86.40');
+  await openPage(page, `/billing/expenses?expenses=${id}`);
+  const steps = ['Spesen', 'Empfänger', 'Texte und Daten', 'Positionen und Preise', 'Prüfen'];
+  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  for (const name of steps) {
+    await expect(step(name)).toBeVisible(patience);
+    if (name !== 'Prüfen') await page.getByRole('button', { name: 'Weiter' }).click();
+  }
+  const mend = await lose(page, /\/kontor\/invoice_from_expenses$/, 'answer');
+  // The expense is billed by now, and the list of the free ones is loaded again.
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/kontor/query/expense'));
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
+  await reloaded;
+  await expect(retry(page)).toBeFocused();
+  await expect(step('Prüfen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  await mend();
+  await pressCtrlEnter(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
+  const billed = await recordOf(page, `/kb_expense/${id}`);
+  expect(billed['kb_item_status_id']).toBe(34);
+  const lines = { filter: [{ field: 'id', value: idIn(page) }], text: title };
+  expect(await callService(page, 'POST', '/kontor/query/invoice', lines)).toMatchObject({ count: 1 });
+  expect(await callService(page, 'POST', '/kontor/query/invoice', { text: title })).toMatchObject({ count: 1 });
 });

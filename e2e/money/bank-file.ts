@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { bankFile, dialects, type TestPayment } from '#server/service/bank/test-dialects.ts';
 import { referenceFor } from '#server/service/papers/qr-bill/references.ts';
@@ -58,3 +58,9 @@ export const drop = async (page: Page, payments: readonly TestPayment[], word = 
 export const heap = (page: Page, name: string) => page.getByRole('region', { name });
 export const paymentsOf = async (page: Page, { id }: Made): Promise<readonly string[]> =>
   paid.parse(await callService(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
+
+/** Presses a key once the payment under review takes it: it rests for a second after it opens. */
+export const judge = async (page: Page, key: string): Promise<void> => {
+  await expect(page.locator('[aria-keyshortcuts=U]')).toBeEnabled(patience);
+  await page.keyboard.press(key);
+};

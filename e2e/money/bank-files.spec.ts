@@ -5,6 +5,7 @@ import { expect, openPage, test } from '../support.ts';
 import {
   drop,
   heap,
+  judge,
   makeAccounts,
   makeContact,
   makeInvoice,
@@ -47,7 +48,7 @@ test(
     const keys = { count: 0 };
     const press = async (key: string): Promise<void> => {
       keys.count += 1;
-      await page.keyboard.press(key);
+      await judge(page, key);
     };
     await press('b');
     await expect(heap(page, '44 gebucht')).toBeVisible(patience);
@@ -93,7 +94,7 @@ test('a payment is assigned to another invoice, split, or left unknown, and the 
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessibleInBothThemes(page, 'bank file at 360 px');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.keyboard.press('u');
+  await judge(page, 'u');
   await expect(heap(page, '1 unbekannt')).toContainText('bleibt', patience);
   await expect(chosen).toBeFocused(patience);
 
@@ -105,7 +106,7 @@ test('a payment is assigned to another invoice, split, or left unknown, and the 
   await expect(heap(page, '2 wahrscheinlich')).toBeVisible();
   await expect(page.getByText('11.05', { exact: true })).toBeVisible();
   await share.fill('611.05');
-  await share.press('Enter');
+  await judge(page, 'Enter');
   await expect(heap(page, '1 gebucht')).toBeVisible(patience);
   expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([['611.05'], ['388.95']]);
 
@@ -154,7 +155,8 @@ test('an invoice looked up for the rest is named, gets the rest, and a note says
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessibleInBothThemes(page, 'invoices of another contact at 360 px');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await shareOf(large.document_nr).press('Enter');
+  await shareOf(large.document_nr).focus();
+  await judge(page, 'Enter');
   await expect(heap(page, '1 gebucht')).toBeVisible(patience);
   expect([await paymentsOf(page, paidHere), await paymentsOf(page, large)]).toEqual([['100.00'], ['180.00']]);
 });
@@ -187,7 +189,7 @@ test('K books a payment that is short by the cash discount, after showing the wr
   ).toBeVisible(patience);
   await expectAccessibleInBothThemes(page, 'a cash discount');
   await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
-  await page.keyboard.press('k');
+  await judge(page, 'k');
   await expect(heap(page, '1 gebucht')).toContainText('Skonto 9.05', patience);
   const paidInvoice = z.looseObject({ total_remaining_payments: z.string() });
   const open = async (): Promise<number> =>

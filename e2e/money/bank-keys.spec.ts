@@ -6,6 +6,7 @@ import { expect, openPage, test } from '../support.ts';
 import {
   drop,
   heap,
+  judge,
   makeAccounts,
   makeContact,
   makeInvoice,
@@ -40,7 +41,7 @@ test('over-, under- and double payments and charges take one key each, and a sma
   const chosen = page.getByRole('radio', { checked: true });
   const next = async (key: string, left: string | null): Promise<void> => {
     await expect(chosen).toBeFocused(patience);
-    await page.keyboard.press(key);
+    await judge(page, key);
     if (left !== null) await expect(heap(page, left)).toBeVisible(patience);
   };
   await expect(heap(page, '4 wahrscheinlich')).toBeVisible(patience);
@@ -139,10 +140,10 @@ test('debits are offered for open expenses, and the day shows what came in', asy
   await expectAccessibleInBothThemes(page, 'a debit at 360 px');
   await page.setViewportSize({ width: 1440, height: 900 });
   await chosen.focus();
-  await page.keyboard.press('Enter');
+  await judge(page, 'Enter');
   await expect(debits.getByText('bezahlt', { exact: true })).toHaveCount(1, patience);
   await expect(chosen).toBeFocused(patience);
-  await page.keyboard.press('Enter');
+  await judge(page, 'Enter');
   await expect(debits.getByText('bezahlt', { exact: true })).toHaveCount(2, patience);
   const left = async (id: number): Promise<number> =>
     Number(open.parse(await callService(page, 'GET', `/kb_expense/${id}`)).total_remaining_payments);
@@ -197,7 +198,7 @@ test('Z returns to the payment whose booking it takes back', async ({ signedIn: 
   const panel = page.getByRole('listitem').filter({ has: chosen });
   await expect(chosen).toBeFocused(patience);
   await expect(panel).toContainText('710.00');
-  await page.keyboard.press('Enter');
+  await judge(page, 'Enter');
   await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
   await expect(panel).toContainText('810.00');
   await page.keyboard.press('ArrowRight');
@@ -232,7 +233,7 @@ test('Z takes back the last booking after the page was left too, and is offered 
   await page.keyboard.press('ArrowRight');
   for (const booked of ['1 gebucht', '2 gebucht']) {
     await expect(chosen).toBeFocused(patience);
-    await page.keyboard.press('Enter');
+    await judge(page, 'Enter');
     await expect(heap(page, booked)).toBeVisible(patience);
   }
 

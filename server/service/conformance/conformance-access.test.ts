@@ -62,9 +62,17 @@ const bookkeeperWithEveryScope = await service.token(service.bookkeeper);
 describe('403', () => {
   const guarded = allRoutes.filter(({ scopes: required }) => required.length > 0);
 
-  it('protects every operation except six of our own', () => {
+  it('protects every operation except seven of our own', () => {
     const open = allRoutes.filter(({ scopes: required }) => required.length === 0).map(({ operation }) => operation);
-    expect(open).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch', 'caller_show', 'draft_salts']);
+    expect(open).toEqual([
+      'query',
+      'in_use',
+      'event',
+      'company_profile_show',
+      'pdf_batch',
+      'caller_show',
+      'draft_salts',
+    ]);
   });
 
   /** Lists where an operation opens to scopes other than the declared ones. */
@@ -107,6 +115,13 @@ describe('403', () => {
     const status = async (resource: string) =>
       (await service.call('POST', `/kontor/query/${resource}`, { token, body: {} })).status;
     expect([await status('task'), await status('note'), await status('nonsense')]).toEqual([200, 403, 404]);
+  });
+
+  it('kontor in_use requires the write scope of the requested resource', async () => {
+    const token = await service.token(service.owner, ['task_show', 'note_edit']);
+    const status = async (resource: string) =>
+      (await service.call('POST', `/kontor/in_use/${resource}`, { token, body: { ids: [1] } })).status;
+    expect([await status('note'), await status('task'), await status('nonsense')]).toEqual([200, 403, 404]);
   });
 });
 

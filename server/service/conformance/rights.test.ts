@@ -52,7 +52,7 @@ const lines = linesOf(rightsTable);
 const otherNames = linesOf(otherNamesTable);
 
 const nameOf = ({ method, path }: Pick<Line, 'method' | 'path'>): string =>
-  `${method} ${path.replace('/query/timetracking', '/query/:resource')}`;
+  `${method} ${path.replace(/(query|in_use)\/timetracking/, '$1/:resource')}`;
 
 const every: readonly Scope[] | undefined = undefined;
 const join = joinIn(service);
@@ -80,6 +80,7 @@ const tokens = await tokensOf(clients);
 /** For paths whose required right depends on the body; all others get a body that no operation accepts. */
 const bodies: { readonly [path: string]: unknown } = {
   '/kontor/query/timetracking': { limit: 1 },
+  '/kontor/in_use/timetracking': { ids: [999_999] },
   '/kontor/pdf_batch': [{ kind: 'invoice', id: 999_999 }],
 };
 const filled = (path: string): string => path.replace(':document/', 'kb_invoice/').replaceAll(/:\w+/g, '999999');

@@ -223,6 +223,7 @@ export const startConformance = async () => {
     if (operation === 'hours_annex_set') return { annex: { group_by: 'user', show_rates: true } };
     if (operation === 'follow_up') return followUpBody();
     if (operation === 'deleted_timetracking_restore') return { ids: [world.reference('timesheet')] };
+    if (operation === 'in_use') return { ids: [1] };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];
     const billing = await billingBody(operation);
     if (billing !== undefined) return billing;

@@ -22,6 +22,7 @@ import {
 } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
+import { inUse } from './in-use.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
 import { importInvoicePaper, importInvoices, importInvoicesCheck } from './imports/import-invoices.ts';
 import { importNames } from './imports/import-names.ts';
@@ -83,6 +84,7 @@ export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event
 /** The `kontor` namespace by the names of its operations in the contract; a missing one does not compile. */
 export const kontorOperations: KontorOperations = {
   query,
+  in_use: inUse,
   archive_import_show: archiveImportShow,
   archive_part_create: archivePartCreate,
   archive_import: archiveImport,

@@ -3,7 +3,7 @@ import { isDocument } from './access.ts';
 import type { Call } from '../requests/call.ts';
 import { entities, tableOfReference, type Entity } from './entity.ts';
 import { Refusal } from '../requests/refusal.ts';
-import type { Transaction } from '../store/database.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import { countBy } from '../store/result.ts';
 import { all, join, name, raw, sql } from '../store/sql.ts';
 import { usageKinds, type UsageKind } from '../texts/usage-texts.ts';
@@ -34,9 +34,9 @@ const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entit
 const nounOf = (table: string): UsageKind => usageKinds.find((each) => each === table) ?? 'position';
 
 /** Counts the records that refer to a record. */
-const usesOf = async (
+export const usesOf = async (
   { caller: { companyId } }: Call,
-  transaction: Transaction,
+  reader: Reader,
   target: Entity,
   id: number,
 ): Promise<ReadonlyMap<UsageKind, number>> => {
@@ -50,7 +50,7 @@ const usesOf = async (
     );
     const isOther = table === target.table.name ? sql`id <> ${id}` : raw('1 = 1');
     const count = await countBy(
-      transaction,
+      reader,
       sql`select count(*) as count from ${name(table)} where company_id = ${companyId} and (${refers}) and ${isOther}`,
     );
     if (count > 0) counts.set(nounOf(table), (counts.get(nounOf(table)) ?? 0) + count);

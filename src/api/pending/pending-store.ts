@@ -91,17 +91,19 @@ export const pendingStore = (client: QueryClient, list: StoredList<PendingDelete
         globalThis.removeEventListener?.('online', nudge);
       };
     },
-    /** Deletes a record in six seconds, in the version shown (`etag`); the label names it in the user's words. */
+    /** Deletes a record in six seconds, in the version shown (`etag`); the label names it in the user's words. One whose `refusal` is known stays. */
     deleteLater: (
       { resource, path }: WriteTarget,
       record_id: number,
       label: string,
       etag: string | null = null,
+      refusal?: string,
     ): void => {
       const id = `${resource.name}/${record_id}`;
       const due = Date.now() + wait;
       const item = { id, resource: resource.name, path, record_id, label, etag, due };
-      list.change((items) => addItem(items, { ...item, sending: false, unanswered: false, problem: null }));
+      const problem = refusal === undefined ? null : { message: refusal, errors: [] };
+      list.change((items) => addItem(items, { ...item, sending: false, unanswered: false, problem }));
     },
     /** Undoes a delete; false if it is too late. */
     undo: (id: string): boolean => {

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { usePending } from '#api/pending/pending.ts';
+import { useDeleteRecords } from '#api/pending/use-delete-records.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { usePermissions } from '#auth/permissions.ts';
@@ -50,7 +50,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const t = useTexts();
   const navigate = useNavigate();
   const may = usePermissions(resource);
-  const { deleteLater } = usePending();
+  const deleteRecords = useDeleteRecords(endpoint);
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
   const listed = useDayRows(endpoint, query, props.days);
@@ -99,7 +99,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     bulk.forget();
   };
   const remove = (going: readonly AppRecord<Entry>[]) => {
-    for (const row of going) deleteLater(endpoint, row.id, nameOf(row), row.etag);
+    void deleteRecords(going.map((row) => ({ id: row.id, label: nameOf(row), etag: row.etag })));
     leaveSelection();
   };
   useDeleteKey({ mayDelete, rows, selection, stays: props.deleting?.isExcluded, remove, focus: setFocus });

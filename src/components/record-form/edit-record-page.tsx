@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isUnanswered } from '#api/service/http.ts';
 import { create, type ResourceEndpoint } from '#api/records/operations.ts';
-import { usePending } from '#api/pending/pending.ts';
+import { useDeleteRecords } from '#api/pending/use-delete-records.ts';
 import { recordById } from '#api/records/record-query.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { usePermissions } from '#auth/permissions.ts';
@@ -70,7 +70,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const t = useTexts();
   const navigate = useNavigateHere();
   const { org, user_id } = useSignedIn();
-  const { deleteLater } = usePending();
+  const deleteRecords = useDeleteRecords(endpoint);
   const listLocation = useListLocation();
   const returnTo = useReturnTo();
   const [intent] = useState(() => crypto.randomUUID());
@@ -92,10 +92,11 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
     if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });
     return change(values);
   };
-  const remove = () => {
+  const remove = async () => {
+    if (isDeleted.current) return;
     isDeleted.current = true;
-    deleteLater(endpoint, record.id, nameOf(record), record.etag);
-    back();
+    isDeleted.current = await deleteRecords([{ id: record.id, label: nameOf(record), etag: record.etag }]);
+    if (isDeleted.current) back();
   };
   if (isGone && !form.formState.isDirty) return <RecordGone list={list} />;
   return (
@@ -144,7 +145,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
           {actions?.(record, form.formState.isDirty)}
           {resource.delete === true && props.hasNoDelete !== true ? (
-            <Button look="danger" reason={undeletable} onClick={remove}>
+            <Button look="danger" reason={undeletable} onClick={() => void remove()}>
               {t.common.delete}
             </Button>
           ) : null}

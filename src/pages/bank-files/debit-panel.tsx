@@ -24,18 +24,19 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
   const t = useTexts().bankFiles;
   const [index, setIndex] = useState(0);
   const chosen = entry.expenses[index];
+  const isResting = useJustChanged(JSON.stringify([entry.id, entry.expenses]));
   const pay = (): void => {
-    if (chosen === undefined) return;
+    if (isResting || chosen === undefined) return;
     onMove(1);
     void work.pay(entry, chosen.kb_expense_id);
   };
   const leave = (): void => {
+    if (isResting) return;
     onMove(1);
     void work.leave(entry);
   };
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
   const { panel, onKeyDown } = usePanelKeys(entry.id, pay, onMove);
-  const isResting = useJustChanged(String(entry.id));
   return (
     <div
       ref={panel}

@@ -50,7 +50,7 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);
   const expenseById = useMemo(() => new Map(expenses.map((expense) => [expense.id, expense])), [expenses]);
   const [target, setTarget] = useState<number>();
-  // A payment that was undone was judged wrongly: it is reviewed next.
+  // A payment that is undone was judged wrongly: it is reviewed next, unless another one is opened before the answer.
   const work = useBankWork([...entries, ...debits], byId, ([first, ...others]) => {
     if (others.length === 0) setTarget(first);
   });
@@ -62,9 +62,13 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const paid = idle.filter(({ group }) => group === 'booked');
   const others = debits.filter((debit) => debit.group === 'debit' && debit.expenses.length === 0);
   const queue = [...likely, ...offered, ...unknown];
-  const current = isWritable
-    ? (queue.find(({ id }) => id === target) ?? likely[0] ?? offered.find(({ is_left }) => !is_left))
-    : undefined;
+  const isAwaited = target !== undefined && work.busy.has(target);
+  const current =
+    isWritable && !isAwaited
+      ? (queue.find(({ id }) => id === target) ?? likely[0] ?? offered.find(({ is_left }) => !is_left))
+      : undefined;
+  // An answer that puts a payment before this one must not close it.
+  if (current !== undefined && current.id !== target) setTarget(current.id);
 
   const move = (step: 1 | -1): void => {
     const at = queue.findIndex(({ id }) => id === current?.id);

@@ -47,8 +47,11 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   /** Only an incoming payment can be divided, or booked on an invoice that somebody looks up. */
   const isIncoming = entry.direction === 'credit' && !entry.is_reversal;
 
+  // The second of two presses would book the next payment, which has taken this one's place; another one may be meant for earlier proposals.
+  const isResting = useJustChanged(JSON.stringify([entry.id, entry.candidates]));
+
   const book = (): void => {
-    if (!mayBook || rest !== 0n) return;
+    if (isResting || !mayBook || rest !== 0n) return;
     const parts = [...(shares ?? [])]
       .filter(([, value]) => value !== '')
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
@@ -66,11 +69,12 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
         : { ...writeOff, kind: 'write_off' as const }
       : { ...discount, kind: 'discount' as const };
   const close = (): void => {
-    if (!mayBook || chosen === undefined || closing === null) return;
+    if (isResting || !mayBook || chosen === undefined || closing === null) return;
     onMove(1);
     void work.book([{ entry, choice: chosen }]);
   };
   const leave = (): void => {
+    if (isResting) return;
     onMove(1);
     void work.leave(entry);
   };
@@ -80,8 +84,6 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
   const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove, shares !== null);
-  // The second click of a double click would book the next payment, which has taken this one's place.
-  const isResting = useJustChanged(String(entry.id));
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import type { BankOutcomes } from '#contract/kontor/bank-operations.ts';
@@ -33,12 +33,12 @@ const undoId = (ids: readonly number[]): string => `bank ${ids.join(' ')}`;
 
 /**
  * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being
- * written are in `busy`; `onUndone` gets those that are open again.
+ * written are in `busy`; `onUndo` gets those whose booking is about to be undone.
  */
 export const useBankWork = (
   entries: readonly BankEntry[],
   invoices: Invoices,
-  onUndone: (ids: readonly number[]) => void,
+  onUndo: (ids: readonly number[]) => void,
 ) => {
   const texts = useTexts();
   const t = texts.bankFiles;
@@ -72,16 +72,17 @@ export const useBankWork = (
       return [];
     } finally {
       await client.invalidateQueries({ queryKey: ['bank_file', 'entries'] });
-      setBusy((now) => new Set([...now].filter((id) => !ids.includes(id))));
+      // Once the page shows the new entries: until then these would be listed as they were before.
+      notifyManager.schedule(() => setBusy((now) => new Set([...now].filter((id) => !ids.includes(id)))));
     }
   };
 
   const unbook = async (ids: readonly number[], what = t.payments(ids.length)): Promise<void> => {
     setDone((now) => now.filter((group) => group.ids !== ids));
     forgetUndo(undoId(ids));
+    onUndo(ids);
     const back = await write(ids, what, async () => unbookAll(ids), t.notUndone);
     if (back.length === 0) return;
-    onUndone(back);
     showToast({ kind: 'done', text: t.undoneBookings(back.length) });
   };
 

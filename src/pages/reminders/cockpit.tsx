@@ -107,13 +107,14 @@ export const CockpitPage = ({ profile }: { readonly profile: CompanyProfile }) =
       setPrinting(false);
     }
   };
-  const send = async (toSend: readonly CockpitRow[]) => {
-    await run.send(toSend, day, withInvoice);
+  // Cleared before the run: rows that are selected while it is going on are meant for the next one.
+  const send = (toSend: readonly CockpitRow[]): void => {
     selection.clear();
+    void run.send(toSend, day, withInvoice);
   };
-  const post = async (posted: readonly CockpitRow[]) => {
-    await run.mark(posted);
+  const post = (posted: readonly CockpitRow[]): void => {
     selection.clear();
+    void run.mark(posted);
   };
   const { progress } = run;
   const isEmpty = plan.data !== undefined && rows.length === 0;
@@ -125,11 +126,11 @@ export const CockpitPage = ({ profile }: { readonly profile: CompanyProfile }) =
         isRunning={progress !== null}
         isPrinting={isPrinting}
         onCreate={(toMake) => void run.create(toMake, day)}
-        onSend={(toSend) => void send(toSend)}
+        onSend={send}
         onPreview={setPreview}
         onPlanned={setPlanned}
         onPrint={(ids) => void print(ids)}
-        onPosted={(posted) => void post(posted)}
+        onPosted={post}
         onSeeMails={setSeen}
         withInvoice={withInvoice}
         onWithInvoice={setWithInvoice}

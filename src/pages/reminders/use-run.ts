@@ -147,7 +147,9 @@ export const useRun = (profile: CompanyProfile) => {
     // Once sending starts, the creation can no longer be undone.
     closeToast(toast.current);
     const failed = new Map<number, string>();
-    const held: OutboxMessage[] = [];
+    // Mails of an earlier run that still wait go with those of this one: one bar counts to one moment for all.
+    const held: OutboxMessage[] = [...(release?.held ?? [])];
+    setRelease(null);
     let [done, refused] = [0, 0];
     for (const row of rows) {
       if (isCancelled.current) break;

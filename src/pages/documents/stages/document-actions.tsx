@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -16,7 +15,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { creditPath } from '#components/navigation/paths.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import {
-  endsLink,
+  endsUse,
   isReading,
   movesOf,
   needsQuestion,
@@ -24,6 +23,7 @@ import {
   type DocumentOffer,
   type MoveReason,
 } from './document-moves.ts';
+import type { Ended } from './ended-by-move.ts';
 import type { OptionalLine } from './optional-lines.ts';
 import { claimMainFocus } from './main-focus.ts';
 import { useDocumentMove } from './use-document-move.ts';
@@ -51,7 +51,7 @@ type Props = {
   readonly isStopped: boolean;
 };
 
-type Asked = { readonly move: DocumentMove; readonly kept: OutboxMessage | undefined };
+type Asked = Ended & { readonly move: DocumentMove };
 
 type Offered = { readonly move: 'order' | 'invoice'; readonly lines: readonly OptionalLine[] };
 
@@ -73,14 +73,16 @@ export const DocumentActions = (props: Props) => {
   const isOffered = (move: DocumentOffer): boolean => isReading(move) || (may.write && !(hosted && move === 'send'));
   const primary = isOffered(next) ? next : 'pdf';
   const go = async (move: DocumentMove) => {
-    if (move === 'revert_issue' || move === 'cancel') await settle();
+    if (endsUse(move)) await settle();
     await run(move);
   };
   const ask = async (move: DocumentMove): Promise<void> => {
-    const isReverted = move === 'revert_issue' && !hosted;
-    const kept = isReverted ? await (await import('./kept-mail.ts')).readKeptMail(client, kind, record.id) : undefined;
-    if (kept === undefined && !needsQuestion(kind, record, move, hosted)) await go(move);
-    else if (!isPageCovered()) setAsked({ move, kept });
+    const ended =
+      hosted || !endsUse(move)
+        ? { kept: undefined, isLinked: false }
+        : await (await import('./ended-by-move.ts')).readEnded(client, kind, record.id, move);
+    if (ended.kept === undefined && !needsQuestion(kind, record, move, ended.isLinked)) await go(move);
+    else if (!isPageCovered()) setAsked({ move, ...ended });
   };
   const isMaking = useRef(false);
   const make = async (move: Offered['move']): Promise<void> => {
@@ -167,7 +169,6 @@ export const DocumentActions = (props: Props) => {
           kind={kind}
           record={record}
           {...asked}
-          isLinked={endsLink(record, asked.move, hosted)}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);

@@ -150,6 +150,7 @@ test('irreversible actions and those on received documents are confirmed', async
   expect(needsQuestion('invoice', invoice, 'cancel')).toBe(true);
   expect(needsQuestion('estimate', invoice, 'cancel')).toBe(false);
   expect(needsQuestion('invoice', invoice, 'revert_issue')).toBe(false);
+  expect(needsQuestion('invoice', invoice, 'revert_issue', true)).toBe(true);
   expect(needsQuestion('invoice', sent, 'revert_issue')).toBe(true);
   expect(needsQuestion('invoice', sent, 'issue')).toBe(false);
 });

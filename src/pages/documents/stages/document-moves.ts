@@ -165,17 +165,16 @@ export const showsDone = (kind: DocumentKind, record: DocumentRecord, move: Docu
 export const receivedAt = ({ sent_at, viewed_by_client_at }: DocumentRecord): string | null =>
   sent_at ?? viewed_by_client_at;
 
-/** True if a move ends the link to the page for the customer; a hosted service does not say. */
-export const endsLink = (record: DocumentRecord, move: DocumentMove, hosted: boolean): boolean =>
-  !hosted && record.network_link !== '' && (move === 'revert_issue' || move === 'cancel');
+/** True if an issued document is not valid any more after a move, nor the link to its page for the customer. */
+export const endsUse = (move: DocumentMove): boolean => move === 'revert_issue' || move === 'cancel';
 
 /** True if a move needs a confirmation: it cannot be undone, or undoes a document that someone has received or has a link to. */
 export const needsQuestion = (
   kind: DocumentKind,
   record: DocumentRecord,
   move: DocumentMove,
-  hosted = false,
+  isLinked = false,
 ): boolean => {
   if (move === 'cancel') return kind !== 'estimate';
-  return move === 'revert_issue' && (receivedAt(record) !== null || endsLink(record, move, hosted));
+  return move === 'revert_issue' && (receivedAt(record) !== null || isLinked);
 };

@@ -1,0 +1,29 @@
+import { isQueried } from '#contract/resource.ts';
+import { inUse as operation } from '#contract/kontor/in-use-operation.ts';
+import { checkAccess } from '../records/access.ts';
+import { entities, type Entity } from '../records/entity.ts';
+import { usesOf } from '../records/references.ts';
+import type { Call } from '../requests/call.ts';
+import { notFound } from '../requests/refusal.ts';
+import { texts } from '../texts/texts.ts';
+import { implement } from './implement/implement.ts';
+
+const entityIn = ({ parameters }: Call): Entity => {
+  const entity = entities.find(({ resource }) => isQueried(resource) && resource.name === parameters['resource']);
+  if (entity === undefined) throw notFound();
+  return entity;
+};
+
+/** Tells before a delete what would refuse it: other records that refer to these (rulings/answers#in-use). */
+export const inUse = implement(
+  operation,
+  async (call, { ids }) => {
+    const used = [];
+    for (const id of new Set(ids)) {
+      const counts = await usesOf(call, call.database, entityIn(call), id);
+      if (counts.size > 0) used.push({ id, message: texts[call.language].inUse(counts) });
+    }
+    return used;
+  },
+  { before: (call) => checkAccess(call, entityIn(call).resource.scopes.write, 'write') },
+);

@@ -155,3 +155,33 @@ test('Enter rests with its button, so that two presses in one moment book one pa
   await expect(page.getByRole('button', { name: 'Buchen', exact: true })).toBeEnabled();
   expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([['500.00'], []]);
 });
+
+test('a payment for an invoice that another one has paid is booked only after a question', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const invoice = await makeInvoice(page, await makeContact(page, 'Kieswerk Muster'), '4321.10');
+  const paid = { name: 'Kieswerk Muster', reference: referenceOf(invoice) };
+  await drop(page, [paymentOf('A', '4321.10', { ...paid, date: '2025-11-17' })]);
+  await expect(heap(page, '1 eindeutig')).toBeVisible(patience);
+  await page.keyboard.press('b');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+
+  await drop(page, [paymentOf('B', '4321.10', { ...paid, date: '2025-11-19' })]);
+  const chosen = page.getByRole('radio', { checked: true });
+  await expect(chosen).toBeFocused(patience);
+  await judge(page, 'Enter');
+  const question = page.getByRole('alertdialog', { name: /schon am 17\.11\.2025 bezahlt, 4’321\.10 zu viel/ });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(chosen).toBeFocused();
+  expect(await paymentsOf(page, invoice)).toEqual(['4321.10']);
+
+  await judge(page, 'Enter');
+  await expect(question.getByRole('button', { name: 'Trotzdem buchen' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  expect(await paymentsOf(page, invoice)).toEqual(['4321.10', '4321.10']);
+});

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { Question } from '#components/feedback/question.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
 import { EntrySaid } from './entry-said.tsx';
-import { amountText, foreignOf, type Choice, type Invoices } from './entry-words.ts';
+import { amountText, foreignOf, isPaid, whyOf, type Choice, type Invoices } from './entry-words.ts';
 import { InvoiceSearch } from './invoice-search.tsx';
 import { restOf, sharesFor, withRest, type ShareValues } from './share-values.ts';
 import { Shares } from './shares.tsx';
@@ -28,7 +29,7 @@ type Props = {
 
 /** The payment under review: the bank's data on the left, the invoices on the right, and single-key actions below. */
 export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
-  const t = useTexts().bankFiles;
+  const { bankFiles: t, common } = useTexts();
   const [looked, setLooked] = useState<readonly Choice[]>([]);
   const [lookedUp, setLookedUp] = useState<Invoices>(new Map());
   const [index, setIndex] = useState(0);
@@ -50,13 +51,19 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   // The second of two presses would book the next payment, which has taken this one's place; another one may be meant for earlier proposals.
   const isResting = useJustChanged(JSON.stringify([entry.id, entry.candidates]));
 
-  const book = (): void => {
+  /** The choice about which is asked whether it pays an invoice twice. */
+  const [asked, setAsked] = useState<Choice>();
+  const isAsked = asked !== undefined && asked === chosen && shares === null;
+  const isAskedNow = useJustChanged(String(isAsked));
+
+  const book = (isConfirmed = false): void => {
     if (isResting || !mayBook || rest !== 0n) return;
     const parts = [...(shares ?? [])]
       .filter(([, value]) => value !== '')
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
     const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null, write_off: null };
     if (choice === undefined) return;
+    if (isPaid(choice) && !isConfirmed) return setAsked(chosen);
     onMove(1);
     void work.book([{ entry, choice: { ...choice, discount: null, write_off: null } }]);
   };
@@ -83,7 +90,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
-  const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove, shares !== null);
+  const { panel, onKeyDown } = usePanelKeys(entry.id, () => book(), onMove, shares !== null);
 
   return (
     <div
@@ -139,34 +146,50 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
           />
         ) : null}
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        <Button
-          look="primary"
-          keyHint="Enter"
-          className="max-m:min-h-11 max-m:grow"
-          reason={mayBook && rest === 0n ? undefined : rest === 0n ? t.noInvoice : t.restNot}
-          isResting={isResting}
-          onClick={book}
-        >
-          {t.book}
-        </Button>
-        {closing === null ? null : (
-          <Button keyHint="K" className="max-m:min-h-11" isResting={isResting} onClick={close}>
-            {t.bookClosing[closing.kind](formatMoney(closing.value))}
+      {isAsked ? (
+        <div className="col-span-full border-t border-line pt-3">
+          <Question
+            question={whyOf(asked, known, t)}
+            yes={t.bookAnyway}
+            no={common.cancel}
+            isResting={isAskedNow}
+            onYes={() => book(true)}
+            onNo={() => {
+              setAsked(undefined);
+              panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
+            }}
+          />
+        </div>
+      ) : (
+        <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
+          <Button
+            look="primary"
+            keyHint="Enter"
+            className="max-m:min-h-11 max-m:grow"
+            reason={mayBook && rest === 0n ? undefined : rest === 0n ? t.noInvoice : t.restNot}
+            isResting={isResting}
+            onClick={() => book()}
+          >
+            {t.book}
           </Button>
-        )}
-        {choices.length === 0 || !isIncoming ? null : (
-          <Button keyHint="T" className="max-m:min-h-11" onClick={split}>
-            {shares === null ? t.split : t.splitEnd}
+          {closing === null ? null : (
+            <Button keyHint="K" className="max-m:min-h-11" isResting={isResting} onClick={close}>
+              {t.bookClosing[closing.kind](formatMoney(closing.value))}
+            </Button>
+          )}
+          {choices.length === 0 || !isIncoming ? null : (
+            <Button keyHint="T" className="max-m:min-h-11" onClick={split}>
+              {shares === null ? t.split : t.splitEnd}
+            </Button>
+          )}
+          <Button keyHint="U" className="max-m:min-h-11" isResting={isResting} onClick={leave}>
+            {entry.is_left ? t.judgeAgain : t.leave}
           </Button>
-        )}
-        <Button keyHint="U" className="max-m:min-h-11" isResting={isResting} onClick={leave}>
-          {entry.is_left ? t.judgeAgain : t.leave}
-        </Button>
-        <span className="ml-2 text-label text-ink-2 max-m:hidden">
-          ↑ ↓ {t.other} · ← → {t.next}
-        </span>
-      </div>
+          <span className="ml-2 text-label text-ink-2 max-m:hidden">
+            ↑ ↓ {t.other} · ← → {t.next}
+          </span>
+        </div>
+      )}
     </div>
   );
 };

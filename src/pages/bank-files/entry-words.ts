@@ -33,6 +33,9 @@ export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices):
 /** `+3.85`, `−5.00`, `0.00`. */
 export const signed = (amount: bigint): string => `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(size(amount))}`;
 
+/** True if the bank's payment would pay an invoice that is paid already. */
+export const isPaid = ({ reasons }: Pick<Choice, 'reasons'>): boolean => reasons.some(({ kind }) => kind === 'paid');
+
 /** The reason for a candidate, and what happens to the difference. */
 export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): string => {
   const numbers = choice.reasons.filter(({ kind }) => kind === 'number').map(({ text }) => text);

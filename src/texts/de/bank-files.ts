@@ -98,6 +98,7 @@ export const bankFiles = {
   says: (date: string) => `Angaben der Bank, ${date}`,
   unnamed: 'Ohne Namen',
   book: 'Buchen',
+  bookAnyway: 'Trotzdem buchen',
   other: 'andere Rechnung',
   next: 'andere Zahlung',
   split: 'Teilen',

@@ -92,6 +92,7 @@ export const bankFiles: BankFilesTexts = {
   says: (date) => `From the bank, ${date}`,
   unnamed: 'No name',
   book: 'Book',
+  bookAnyway: 'Book anyway',
   other: 'another invoice',
   next: 'another payment',
   split: 'Split',

@@ -93,6 +93,7 @@ export const bankFiles: BankFilesTexts = {
   says: (date) => `Selon la banque, ${date}`,
   unnamed: 'Sans nom',
   book: 'Comptabiliser',
+  bookAnyway: 'Comptabiliser quand même',
   other: 'autre facture',
   next: 'autre paiement',
   split: 'Répartir',

@@ -92,6 +92,7 @@ export const bankFiles: BankFilesTexts = {
   says: (date) => `Secondo la banca, ${date}`,
   unnamed: 'Senza nome',
   book: 'Registra',
+  bookAnyway: 'Registra comunque',
   other: 'altra fattura',
   next: 'altro pagamento',
   split: 'Ripartisci',

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { startPaperService } from '../testing/test-paper-service.ts';
-import { idOf, recordOf } from '../testing/test-service.ts';
+import { idOf, recordOf, type Person } from '../testing/test-service.ts';
 
 /** The operation names records in use before a delete (rulings/answers#in-use). */
 const service = await startPaperService();
@@ -25,6 +25,15 @@ it('names the records in use with the refusal that their delete gets, and no oth
   }
   expect(body).toEqual(refused);
   expect((await call('DELETE', `/unit/${unused}`)).status).toBe(200);
+});
+
+it('needs the right to delete', async () => {
+  const ask = async (resource: string, who: Person) =>
+    (await call('POST', `/kontor/in_use/${resource}`, { body: { ids: [1] }, token: await service.token(who) })).status;
+  expect([await ask('unit', service.bookkeeper), await ask('unit', service.time)]).toEqual([200, 403]);
+  expect([await ask('master_account', service.owner), await ask('master_account', service.bookkeeper)]).toEqual([
+    200, 403,
+  ]);
 });
 
 it('takes at most fifty records', async () => {

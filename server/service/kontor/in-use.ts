@@ -1,10 +1,12 @@
 import { isQueried } from '#contract/resource.ts';
+import { hasRole } from '#contract/rights.ts';
 import { inUse as operation } from '#contract/kontor/in-use-operation.ts';
 import { checkAccess } from '../records/access.ts';
 import { entities, type Entity } from '../records/entity.ts';
 import { usesOf } from '../records/references.ts';
+import { search } from '../records/search.ts';
 import type { Call } from '../requests/call.ts';
-import { notFound } from '../requests/refusal.ts';
+import { forbidden, notFound } from '../requests/refusal.ts';
 import { texts } from '../texts/texts.ts';
 import { implement } from './implement/implement.ts';
 
@@ -17,13 +19,21 @@ const entityIn = ({ parameters }: Call): Entity => {
 /** Tells before a delete what would refuse it: other records that refer to these (rulings/answers#in-use). */
 export const inUse = implement(
   operation,
-  async (call, { ids }) => {
-    const used = [];
-    for (const id of new Set(ids)) {
-      const counts = await usesOf(call, call.database, entityIn(call), id);
-      if (counts.size > 0) used.push({ id, message: texts[call.language].inUse(counts) });
-    }
-    return used;
+  // Most references have no index, so this may read whole tables: that must not delay others.
+  async (call, { ids }) =>
+    search(call, async (reader) => {
+      const used = [];
+      for (const id of new Set(ids)) {
+        const counts = await usesOf(call, reader, entityIn(call), id);
+        if (counts.size > 0) used.push({ id, message: texts[call.language].inUse(counts) });
+      }
+      return used;
+    }),
+  {
+    before: (call) => {
+      const { scopes, writers } = entityIn(call).resource;
+      checkAccess(call, scopes.write, 'write');
+      if (!hasRole(call.caller, writers)) throw forbidden();
+    },
   },
-  { before: (call) => checkAccess(call, entityIn(call).resource.scopes.write, 'write') },
 );

@@ -16,11 +16,13 @@ type Going = { readonly id: number; readonly label: string; readonly etag: strin
  */
 export const useDeleteRecords = (target: WriteTarget) => {
   const { name } = target.resource;
-  const { deleteLater } = usePending();
+  const { deleteLater, items } = usePending();
   // Nothing refers to time entries.
   const isAsked = !useCompany().hosted && name !== timetracking.name;
   const refusals = async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-    if (!isAsked || ids.length === 0) return new Map();
+    // A record whose delete still waits may be what refers to these.
+    const isOneWaiting = items.some(({ problem }) => problem === null);
+    if (!isAsked || isOneWaiting || ids.length === 0) return new Map();
     const body = { ids: ids.slice(0, maxInUse) };
     const used = await call(inUse, { path: { resource: name }, body, signal: AbortSignal.timeout(patience) }).catch(
       () => [],

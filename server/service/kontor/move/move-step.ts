@@ -144,7 +144,9 @@ const waitOrStop = async (
   const mayPass = isTemporary || (reason === 'access_ended' && attempts === 1);
   if (!mayPass || attempts > maxAttempts) return stop(mover, move, reason, detail);
   const until = mover.clock() + (wait ?? 1000 * 2 ** attempts);
-  await updateMove(mover.database, ownMove(mover, move), { reason, detail, retry_at: until, attempts });
+  // The owner reads why a move waits, but not that the access ended as long as it may be renewed.
+  const shown = isTemporary ? { reason, detail } : { reason: null, detail: null };
+  await updateMove(mover.database, ownMove(mover, move), { ...shown, retry_at: until, attempts });
 };
 
 const commitOf =

@@ -36,3 +36,19 @@ test('an entry resized again while its day is loaded keeps both changes', async 
   await expect(page.getByRole('status').filter({ hasText: '09:00–10:10' })).toBeVisible();
   await expect(block(page, /Beratung.*09:00–10:10/)).toBeFocused();
 });
+
+test('an entry resized and back while its day is loaded keeps its first length', async ({ signedIn: page }) => {
+  await create(page, '2030-03-13 09:00', '2030-03-13 10:00', 'Beratung');
+  await open(page, '2030-03-13');
+  await block(page, /Beratung.*09:00–10:00/).focus();
+  const { held, release } = await hold(page, /kontor\/query\/timetracking$/, '"limit":500');
+  await page.keyboard.press('Shift+ArrowDown');
+  await held;
+  await page.keyboard.press('Shift+ArrowUp');
+  const loaded = page.waitForResponse(/kontor\/query\/timetracking$/);
+  release();
+  await loaded;
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: '09:00–09:55' })).toBeVisible();
+  await expect(block(page, /Beratung.*09:00–09:55/)).toBeFocused();
+});

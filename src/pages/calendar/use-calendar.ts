@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePending } from '#api/pending/pending.ts';
@@ -42,6 +42,8 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
   const unusual = useUnusual();
   /** At most one per entry. */
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+  /** The latest of each entry: an earlier one must not be written after it. */
+  const latest = useRef(new Map<number, Proposal>());
   const proposalOf = (id: number) => proposals.find(({ block }) => block.entry.id === id);
   const withdraw = (proposal: Proposal): void => setProposals((all) => all.filter((each) => each !== proposal));
   const asked = proposals.find(({ question }) => question !== '') ?? null;
@@ -91,8 +93,10 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
       const date = dayOf(span.from, zone);
       const isLess = lengthOf(span) <= block.entry.seconds && date === block.entry.date;
       const proposal = { block, span, question: '' };
+      latest.current.set(id, proposal);
       setProposals((all) => [...all.filter((each) => each.block.entry.id !== id), proposal]);
       const question = isLess ? null : await unusual({ id, user_id, date, seconds: lengthOf(span), isDaySeen: true });
+      if (latest.current.get(id) !== proposal) return;
       if (question === null) {
         void move(block, span);
         withdraw(proposal);
@@ -110,8 +114,11 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
       setAdded(null);
       return isSaved;
     },
-    remove: ({ entry, name }: Block): void =>
-      deleteLater(at(timetracking), entry.id, `${formatDuration(entry.seconds)} ${name}`, entry.etag),
+    remove: ({ entry, name }: Block): void => {
+      latest.current.delete(entry.id);
+      setProposals((all) => all.filter(({ block }) => block.entry.id !== entry.id));
+      deleteLater(at(timetracking), entry.id, `${formatDuration(entry.seconds)} ${name}`, entry.etag);
+    },
   };
 };
 export type Calendar = ReturnType<typeof useCalendar>;

@@ -87,6 +87,25 @@ test('a cell cleared before it is known whether its entry is saved says so, and 
   await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeVisible();
 });
 
+test('Del on a cell whose answer was lost deletes the entry that exists', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.route(/\/api\/timesheet$/, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  const unclear = cell(page, /^Mo 10\.06\., Beratung.*2:00.*nicht erreichbar/);
+  await expect(unclear).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/\/api\/timesheet$/);
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['2 h']);
+  await unclear.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('status').filter({ hasText: 'Gelöscht: 2:00 Mo 10.06., Beratung' })).toBeVisible();
+  await expect.poll(() => entriesOf(page, '2030-06-10'), { timeout: 20_000 }).toEqual([]);
+});
+
 test('hours typed into a cell that was cleared before it was saved make one entry', async ({ signedIn: page }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');

@@ -31,7 +31,8 @@ export const useCellWrites = ({ onSaved, onEmptied }: Options) => {
   /** The ids of the cells that wait for an answer. */
   const sending = useRef(new Set<string>());
 
-  const isSame = (one: CellWrite, other: CellWrite): boolean => one.intent === other.intent && one.text === other.text;
+  const isSame = (one: CellWrite, other: CellWrite): boolean =>
+    one.intent === other.intent && one.text === other.text && one.note === other.note;
   const drop = (write: CellWrite): void => store.change((all) => all.filter((each) => !isSame(each, write)));
   const fail = (write: CellWrite, problem: string): void =>
     store.change((all) => all.map((each) => (isSame(each, write) ? { ...each, problem } : each)));

@@ -154,8 +154,11 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const clear = (cell: Cell, label: string): void => {
     const nameOf = (seconds: number): string => `${formatDuration(seconds)} ${label}`.trim();
     const { write, entries } = cell;
-    if (write?.entry_id === null && write.problem === null) {
-      if (!isEmptied(write)) writing.clear(write, nameOf(write.seconds));
+    // Without an answer, the entry may exist.
+    const isUnclear = write?.problem === null || write?.problem === t.common.unreachable;
+    if (write?.entry_id === null && isUnclear) {
+      if (!isEmptied(write)) writing.clear({ ...write, problem: null }, nameOf(write.seconds));
+      else if (write.problem !== null) writing.retry(write);
       return;
     }
     if (write !== undefined) writing.discard(write);

@@ -125,9 +125,11 @@ test('an undo that is answered late leaves a payment that was opened meanwhile, 
   await expect(heap(page, '3 wahrscheinlich')).toBeVisible(patience);
   await expect(share).toHaveValue('650');
   await expect(share).toBeFocused();
-  // Typing there does not reach another payment.
-  await share.press('Enter');
-  expect(await paymentsOf(page, one)).toEqual([]);
+  // Enter there books this payment and no other.
+  await share.fill('700');
+  await judge(page, 'Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  expect([await paymentsOf(page, one), await paymentsOf(page, three)]).toEqual([[], ['700.00']]);
 });
 
 test('Enter rests with its button, so that two presses in one moment book one payment', async ({ signedIn: page }) => {
@@ -179,6 +181,8 @@ test('a payment for an invoice that another one has paid is booked only after a 
   await expect(chosen).toBeFocused();
   expect(await paymentsOf(page, invoice)).toEqual(['4321.10']);
 
+  // Also if it is divided.
+  await judge(page, 't');
   await judge(page, 'Enter');
   await expect(question.getByRole('button', { name: 'Trotzdem buchen' })).toBeEnabled();
   await page.keyboard.press('Enter');

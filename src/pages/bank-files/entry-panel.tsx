@@ -51,10 +51,12 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   // The second of two presses would book the next payment, which has taken this one's place; another one may be meant for earlier proposals.
   const isResting = useJustChanged(JSON.stringify([entry.id, entry.candidates]));
 
-  /** The choice about which is asked whether it pays an invoice twice. */
-  const [asked, setAsked] = useState<Choice>();
-  const isAsked = asked !== undefined && asked === chosen && shares === null;
-  const isAskedNow = useJustChanged(String(isAsked));
+  /** The question whether an invoice is paid twice: a paid one among those chosen, and the choice as it was then. */
+  const [question, setQuestion] = useState<{ readonly paid: Choice; readonly input: string }>();
+  const input = JSON.stringify([chosen?.parts, [...(shares ?? [])]]);
+  const asked = question?.input === input ? question.paid : undefined;
+  const isAskedNow = useJustChanged(String(asked === undefined));
+  const isUsed = ({ parts }: Choice): boolean => parts.some((part) => used.includes(part.kb_invoice_id));
 
   const book = (isConfirmed = false): void => {
     if (isResting || !mayBook || rest !== 0n) return;
@@ -63,7 +65,8 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
     const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null, write_off: null };
     if (choice === undefined) return;
-    if (isPaid(choice) && !isConfirmed) return setAsked(chosen);
+    const paid = choices.find((each) => isPaid(each) && isUsed(each));
+    if (paid !== undefined && !isConfirmed) return setQuestion({ paid, input });
     onMove(1);
     void work.book([{ entry, choice: { ...choice, discount: null, write_off: null } }]);
   };
@@ -146,7 +149,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
           />
         ) : null}
       </div>
-      {isAsked ? (
+      {asked !== undefined ? (
         <div className="col-span-full border-t border-line pt-3">
           <Question
             question={whyOf(asked, known, t)}
@@ -155,8 +158,8 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             isResting={isAskedNow}
             onYes={() => book(true)}
             onNo={() => {
-              setAsked(undefined);
-              panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
+              setQuestion(undefined);
+              panel.current?.querySelector<HTMLElement>('input:checked, input:not([type=search])')?.focus();
             }}
           />
         </div>

@@ -64,3 +64,35 @@ test('an article in use is refused by its delete if nothing was known before, an
   await expect(refusal(page, 'ZZ-972')).toBeVisible({ timeout: 15_000 });
   await expect(rowOf(page, 'ZZ-972')).toBeVisible();
 });
+
+test('a contact whose only project is about to be deleted is not refused', async ({ signedIn: page }) => {
+  await openPage(page, '/projects');
+  const contact = Object(
+    await callService(page, 'POST', '/contact', {
+      contact_type_id: 1,
+      name_1: 'Kiesgrube Rüti',
+      user_id: 1,
+      owner_id: 1,
+    }),
+  );
+  const body = { contact_id: contact.id, name: 'Rüti räumen', pr_state_id: 1, user_id: 1 };
+  await callService(page, 'POST', '/pr_project', body);
+  await page.goto('/projects?text=Rüti');
+  await rowOf(page, 'Rüti räumen').focus();
+  await page.keyboard.press('Delete');
+  await expect(rowOf(page, 'Rüti räumen')).toHaveCount(0);
+  await openPage(page, '/contacts?text=Kiesgrube');
+  await rowOf(page, 'Kiesgrube Rüti').focus();
+  await page.keyboard.press('Delete');
+  await expect(rowOf(page, 'Kiesgrube Rüti')).toHaveCount(0);
+  await expect
+    .poll(
+      () =>
+        callService(page, 'GET', `/contact/${contact.id}`).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe('gone');
+});

@@ -91,20 +91,23 @@ export const pendingStore = (client: QueryClient, list: StoredList<PendingDelete
         globalThis.removeEventListener?.('online', nudge);
       };
     },
-    /** Deletes a record in six seconds, in the version shown (`etag`); the label names it in the user's words. One whose `refusal` is known stays. */
+    /** Deletes a record in six seconds, in the version shown (`etag`); the label names it in the user's words. */
     deleteLater: (
       { resource, path }: WriteTarget,
       record_id: number,
       label: string,
       etag: string | null = null,
-      refusal?: string,
     ): void => {
       const id = `${resource.name}/${record_id}`;
       const due = Date.now() + wait;
       const item = { id, resource: resource.name, path, record_id, label, etag, due };
-      const problem = refusal === undefined ? null : { message: refusal, errors: [] };
-      list.change((items) => addItem(items, { ...item, sending: false, unanswered: false, problem }));
+      list.change((items) => addItem(items, { ...item, sending: false, unanswered: false, problem: null }));
     },
+    /** Refuses a delete that is not sent yet: the record stays, and the reason is shown. */
+    refuse: (id: string, message: string): void =>
+      list.change((items) =>
+        items.map((item) => (item.id === id && !item.sending ? { ...item, problem: { message, errors: [] } } : item)),
+      ),
     /** Undoes a delete; false if it is too late. */
     undo: (id: string): boolean => {
       const item = list.read().find((one) => one.id === id);

@@ -16,7 +16,7 @@ const stores = accountStores((client: QueryClient, account, who) => {
 
 const useStore = (): PendingStore => stores(useQueryClient(), useSignedIn());
 
-export type Pending = Pick<PendingStore, 'deleteLater' | 'undo' | 'sendNow' | 'retry' | 'discard'> & {
+export type Pending = Pick<PendingStore, 'deleteLater' | 'refuse' | 'undo' | 'sendNow' | 'retry' | 'discard'> & {
   readonly items: PendingList;
 };
 

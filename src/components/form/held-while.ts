@@ -3,6 +3,9 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 const refuse = (event: SyntheticEvent): void => {
   event.preventDefault();
   event.stopPropagation();
+  // Otherwise the same file, chosen again later, would be no change.
+  const { target } = event;
+  if (event.type === 'change' && target instanceof HTMLInputElement && target.type === 'file') target.value = '';
 };
 
 /** Esc and Ctrl S are the page's. */

@@ -80,7 +80,7 @@ export const DocumentActions = (props: Props) => {
     const ended =
       hosted || !endsUse(move)
         ? { kept: undefined, isLinked: false }
-        : await (await import('./ended-by-move.ts')).readEnded(client, kind, record.id, move);
+        : await (await import('./ended-by-move.ts')).readEnded(client, kind, record, move);
     if (ended.kept === undefined && !needsQuestion(kind, record, move, ended.isLinked)) await go(move);
     else if (!isPageCovered()) setAsked({ move, ...ended });
   };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { customerLinkOf } from '#api/billing/customer.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
-import { documentKinds, type DocumentKind } from './document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import type { DocumentMove } from './document-moves.ts';
 
 export type Ended = {
@@ -12,11 +12,11 @@ export type Ended = {
   readonly isLinked: boolean;
 };
 
-/** Reads what ends when a document becomes a draft or is cancelled; nothing if the service does not answer, which the move itself reports. */
+/** Reads what ends when a document becomes a draft or is cancelled; without an answer, the link that the record shows. */
 export const readEnded = async (
   client: QueryClient,
   kind: DocumentKind,
-  id: number,
+  { id, network_link }: DocumentRecord,
   move: DocumentMove,
 ): Promise<Ended> => {
   const { endpoint, segment } = documentKinds[kind];
@@ -26,5 +26,5 @@ export const readEnded = async (
     client.fetchQuery(link).catch(() => undefined),
   ]);
   const kept = page?.records.find(({ kb_reminder_id, state }) => kb_reminder_id === null && state === 'kept');
-  return { kept, isLinked: (shown?.created_at ?? null) !== null };
+  return { kept, isLinked: shown === undefined ? network_link !== '' : shown.created_at !== null };
 };

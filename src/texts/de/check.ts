@@ -19,7 +19,8 @@ export const check = {
   anyway: 'Trotzdem ausstellen',
   back: 'Zurück',
   held: 'Taste loslassen.',
-  heldText: 'Der erste Druck hat die Prüfung geöffnet, erst ein zweiter stellt aus. Eine gehaltene Taste zählt nicht.',
+  heldText:
+    'Der erste Druck hat die Prüfung geöffnet, ein zweiter nach einer Sekunde stellt aus. Eine gehaltene Taste zählt nicht.',
   ready: 'Bereit.',
   readyText: 'Zum Ausstellen nochmals Ctrl Enter drücken.',
   number: 'Nummer',

@@ -20,7 +20,7 @@ export const check: CheckTexts = {
   anyway: 'Issue anyway',
   back: 'Back',
   held: 'Release the key.',
-  heldText: 'The first press opened this check. Press again to issue; holding the key does not count.',
+  heldText: 'The first press opened this check. Press again after a second to issue; holding the key does not count.',
   ready: 'Ready.',
   readyText: 'Press Ctrl Enter again to issue.',
   number: 'Number',

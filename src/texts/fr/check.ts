@@ -21,7 +21,7 @@ export const check: CheckTexts = {
   back: 'Retour',
   held: 'Relâchez la touche.',
   heldText:
-    'La première pression a ouvert la vérification. Appuyez une seconde fois pour émettre ; une touche maintenue ne compte pas.',
+    'La première pression a ouvert la vérification. Appuyez de nouveau après une seconde pour émettre ; une touche maintenue ne compte pas.',
   ready: 'Prêt.',
   readyText: 'Appuyez encore une fois sur Ctrl Enter pour émettre.',
   number: 'Numéro',

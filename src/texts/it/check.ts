@@ -20,7 +20,8 @@ export const check: CheckTexts = {
   anyway: 'Emetti comunque',
   back: 'Indietro',
   held: 'Rilasciare il tasto.',
-  heldText: 'La prima pressione ha aperto la verifica, solo la seconda emette. Un tasto tenuto premuto non conta.',
+  heldText:
+    'La prima pressione ha aperto la verifica, una seconda, dopo un secondo, emette. Un tasto tenuto premuto non conta.',
   ready: 'Pronto.',
   readyText: 'Premere di nuovo Ctrl Enter per emettere.',
   number: 'Numero',

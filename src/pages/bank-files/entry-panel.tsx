@@ -65,7 +65,8 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
     const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null, write_off: null };
     if (choice === undefined) return;
-    const paid = choices.find((each) => isPaid(each) && isUsed(each));
+    // A choice may tie the payment to the recorded one of a paid invoice; a division pays it again.
+    const paid = (shares === null ? [choice] : choices).find((each) => isPaid(each) && isUsed(each));
     if (paid !== undefined && !isConfirmed) return setQuestion({ paid, input });
     onMove(1);
     void work.book([{ entry, choice: { ...choice, discount: null, write_off: null } }]);

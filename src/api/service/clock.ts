@@ -8,7 +8,7 @@ const deviceClocks: DeviceClocks = { monotonic: () => performance.now(), wall: (
 /** The service's time at a reading of the monotonic clock, accurate to `error` milliseconds. */
 type Sample = { readonly at: number; readonly service: number; readonly error: number };
 
-/** If the wall clock gains more than this on the monotonic one between two readings, the device has slept. */
+/** If the wall clock gains this much on the monotonic one between two readings, the device has slept. */
 const minSleep = 2_000;
 
 /**
@@ -26,7 +26,7 @@ export const createClock = ({ monotonic, wall }: DeviceClocks = deviceClocks) =>
   const awake = (): number => {
     const now = { monotonic: monotonic(), wall: wall() };
     const missed = now.wall - seen.wall - (now.monotonic - seen.monotonic);
-    if (missed > minSleep) {
+    if (missed >= minSleep) {
       slept += missed;
       sleeps += 1;
       if (sample !== null) sample = { ...sample, error: Infinity };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hold } from '../hold.ts';
 import { expect, test } from '../support.ts';
 import { block, create, open } from './calendar.ts';
@@ -23,14 +24,19 @@ test('a new entry begun while another one is saved keeps its dialog', async ({ s
   await expect(block(page, /Kasse/)).toBeVisible();
 });
 
-test('an entry resized again while its day is loaded keeps both changes', async ({ signedIn: page }) => {
+/** Makes an entry longer, and holds the hours of its day, which are needed for the question about unusual ones. */
+const lengthenHeld = async (page: Page): Promise<() => void> => {
   await create(page, '2030-03-13 09:00', '2030-03-13 10:00', 'Beratung');
   await open(page, '2030-03-13');
   await block(page, /Beratung.*09:00–10:00/).focus();
-  // The hours of the day, for the question about unusual ones.
   const { held, release } = await hold(page, /kontor\/query\/timetracking$/, '"limit":500');
   await page.keyboard.press('Shift+ArrowDown');
   await held;
+  return release;
+};
+
+test('an entry resized again while its day is loaded keeps both changes', async ({ signedIn: page }) => {
+  const release = await lengthenHeld(page);
   await page.keyboard.press('Shift+ArrowDown');
   release();
   await expect(page.getByRole('status').filter({ hasText: '09:00–10:10' })).toBeVisible();
@@ -38,12 +44,7 @@ test('an entry resized again while its day is loaded keeps both changes', async 
 });
 
 test('an entry resized and back while its day is loaded keeps its first length', async ({ signedIn: page }) => {
-  await create(page, '2030-03-13 09:00', '2030-03-13 10:00', 'Beratung');
-  await open(page, '2030-03-13');
-  await block(page, /Beratung.*09:00–10:00/).focus();
-  const { held, release } = await hold(page, /kontor\/query\/timetracking$/, '"limit":500');
-  await page.keyboard.press('Shift+ArrowDown');
-  await held;
+  const release = await lengthenHeld(page);
   await page.keyboard.press('Shift+ArrowUp');
   const loaded = page.waitForResponse(/kontor\/query\/timetracking$/);
   release();

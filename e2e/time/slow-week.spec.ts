@@ -6,7 +6,16 @@ import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
 import { addRow, cell, grid, isSaved, open, row } from './week-table.ts';
 
-const holdCreate = (page: Page) => hold(page, /\/api\/timesheet$/);
+/** Types hours into a new row and holds their create; returns the function that lets it go on. */
+const writeHeld = async (page: Page, hours: string): Promise<() => void> => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  const { held, release } = await hold(page, /\/api\/timesheet$/);
+  await page.keyboard.type(hours);
+  await page.keyboard.press('Enter');
+  await held;
+  return release;
+};
 
 const found = z.object({ records: z.array(z.looseObject({ seconds: z.int(), text: z.string().nullable() })) });
 
@@ -18,12 +27,7 @@ const entriesOf = async (page: Page, date: string) => {
 };
 
 test('a cell that is cleared before it is saved stays empty, and Ctrl Z brings it back', async ({ signedIn: page }) => {
-  await open(page, '2030-W24');
-  await addRow(page, 'Beratung');
-  const { held, release } = await holdCreate(page);
-  await page.keyboard.type('2');
-  await page.keyboard.press('Enter');
-  await held;
+  const release = await writeHeld(page, '2');
   await page.keyboard.press('Delete');
   await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeFocused();
   release();
@@ -36,12 +40,7 @@ test('a cell that is cleared before it is saved stays empty, and Ctrl Z brings i
 });
 
 test('a cell that is cleared before its entry is saved stays empty after a reload', async ({ signedIn: page }) => {
-  await open(page, '2030-W24');
-  await addRow(page, 'Beratung');
-  const { held, release } = await holdCreate(page);
-  await page.keyboard.type('2');
-  await page.keyboard.press('Enter');
-  await held;
+  const release = await writeHeld(page, '2');
   await page.keyboard.press('Delete');
   await page.reload();
   await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeVisible();
@@ -54,12 +53,7 @@ test('a cell that is cleared before its entry is saved stays empty after a reloa
 test('Ctrl Z brings back hours that were cleared before they were saved, also before the answer', async ({
   signedIn: page,
 }) => {
-  await open(page, '2030-W24');
-  await addRow(page, 'Beratung');
-  const { held, release } = await holdCreate(page);
-  await page.keyboard.type('2');
-  await page.keyboard.press('Enter');
-  await held;
+  const release = await writeHeld(page, '2');
   await page.keyboard.press('Delete');
   await expect(cell(page, /^Mo 10\.06\., Beratung.*leer/)).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -107,12 +101,7 @@ test('Del on a cell whose answer was lost deletes the entry that exists', async 
 });
 
 test('hours typed into a cell that was cleared before it was saved make one entry', async ({ signedIn: page }) => {
-  await open(page, '2030-W24');
-  await addRow(page, 'Beratung');
-  const { held, release } = await holdCreate(page);
-  await page.keyboard.type('2 Inventar');
-  await page.keyboard.press('Enter');
-  await held;
+  const release = await writeHeld(page, '2 Inventar');
   await page.keyboard.press('Delete');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
@@ -125,12 +114,7 @@ test('hours typed into a cell that was cleared before it was saved make one entr
 test('a text removed before its cell is saved is not saved, and hours typed over a text leave it', async ({
   signedIn: page,
 }) => {
-  await open(page, '2030-W24');
-  await addRow(page, 'Beratung');
-  const { held, release } = await holdCreate(page);
-  await page.keyboard.type('2 Inventar');
-  await page.keyboard.press('Enter');
-  await held;
+  const release = await writeHeld(page, '2 Inventar');
   await page.keyboard.press('Enter');
   await expect(grid(page).getByRole('textbox')).toHaveValue('2 Inventar');
   await page.keyboard.press('Control+a');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the POST requests to an address whose body contains `words`: `held` resolves once there is one, `release` lets them go on. */
-export const hold = async (page: Page, address: string | RegExp, words = '') => {
+/** Holds the requests to an address whose body contains `words`: `held` resolves once there is one, `release` lets them go on. */
+export const hold = async (page: Page, address: string | RegExp, words = '', method = 'POST') => {
   const [held, released] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   await page.route(address, async (route) => {
     const request = route.request();
-    if (request.method() === 'POST' && (request.postData() ?? '').includes(words)) {
+    if (request.method() === method && (request.postData() ?? '').includes(words)) {
       held.resolve(null);
       await released.promise;
     }

@@ -3,7 +3,7 @@ import { callService } from '../call-service.ts';
 import { hold } from '../hold.ts';
 import { expect, openPage, test } from '../support.ts';
 import { block, open as openCalendar } from './calendar.ts';
-import { idOf, makeEntry } from './time-entries.ts';
+import { entriesWith, idOf, makeEntry } from './time-entries.ts';
 import { open as openWeek, row } from './week-table.ts';
 
 const holdSearch = (page: Page, words: string) => hold(page, /kontor\/query\/\w+$/, `"text":"${words}"`);
@@ -45,6 +45,23 @@ test('a row is saved with a contact that is still searched', async ({ signedIn: 
   release();
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Suchprobe' })).toContainText('Muster');
+});
+
+test('an entry is saved with the default of its activity, also before that is loaded', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  const internal = { name: 'Vereinsarbeit', default_is_billable: false };
+  await callService(page, 'POST', '/client_service', internal);
+  await openPage(page, '/timetrackings/new');
+  await page.getByRole('textbox', { name: 'Dauer' }).fill('1h15');
+  const { held, release } = await hold(page, /\/client_service\/\d+$/, '', 'GET');
+  await page.getByLabel('Tätigkeit').fill('Vereinsarbeit');
+  await page.getByRole('option', { name: 'Vereinsarbeit' }).click();
+  await page.getByLabel('Text').fill('Protokollprobe');
+  await held;
+  await page.keyboard.press('Control+s');
+  release();
+  await expect(page.getByRole('row').filter({ hasText: 'Protokollprobe' })).toContainText('1:15');
+  expect(await entriesWith(page, 'Protokollprobe')).toEqual([expect.objectContaining({ allowable_bill: false })]);
 });
 
 /** Makes a project of Muster AG and chooses it in the row of an entry; its contact is not loaded until `release`. */

@@ -6,6 +6,7 @@ import type { Binding } from '#components/fields/binding.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
 import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
@@ -39,7 +40,7 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
       value={idOf(field.value)}
       onChange={(id) => {
         field.onChange(id);
-        void applyBillable(id);
+        addPendingChoice(applyBillable(id));
       }}
       label={t.activity}
       isRequired

@@ -52,7 +52,9 @@ const ours = async (browser: Browser): Promise<Weight> =>
     await signInAt({ url: appUrl })(first);
     const page = await openPage(browser);
     await page.context().addCookies(await first.context().cookies());
-    return weigh(page, `${appUrl}/today`, async () => page.getByRole('textbox', { name: 'Eintrag' }).waitFor());
+    return weigh(page, `${appUrl}/today`, async () =>
+      page.getByRole('combobox', { name: 'Eintrag in einer Zeile' }).waitFor(),
+    );
   });
 
 const theirs = async (browser: Browser): Promise<Weight> => {

@@ -21,7 +21,7 @@ const tableIn = (page: Page, name: string): Side => ({
   name,
   once: async () => {
     await page.getByRole('link', { name: 'Heute', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Eintrag' }).waitFor();
+    await page.getByRole('combobox', { name: 'Eintrag in einer Zeile' }).waitFor();
     const { milliseconds } = await timeToVisible(page, 'click', drawnRow, async () =>
       page.getByRole('link', { name: 'Artikel', exact: true }).click(),
     );
@@ -37,7 +37,7 @@ const drawn = (page: Page, name: string, call: string): Side => ({
 /** Scrolls down a list by wheel, stretch by stretch, in steps of eleven rows: pages come into view that were never loaded. */
 const scrolling = async (page: Page, [link, records]: readonly [string, string], length: Length): Promise<Finding> => {
   await page.getByRole('link', { name: 'Heute', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Eintrag' }).waitFor();
+  await page.getByRole('combobox', { name: 'Eintrag in einer Zeile' }).waitFor();
   await page.getByRole('link', { name: link, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
   await page.locator(drawnRow).hover();

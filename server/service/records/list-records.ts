@@ -6,7 +6,7 @@ import { pageFrom, readOrder, readPage } from './list.ts';
 import { hasLongRows } from './long-texts.ts';
 import { toRecord } from './record.ts';
 import { search as searchTexts } from './search.ts';
-import { selected, writerOf } from './write-records.ts';
+import { writerOf } from './write-records.ts';
 import { makeResponse, PartedBody, writtenOf, type Call, type ServiceResponse } from '../requests/call.ts';
 import type { Reader } from '../store/database.ts';
 import { ownColumns } from '../store/folded.ts';
@@ -15,8 +15,8 @@ import { all, name, sql, type Sql } from '../store/sql.ts';
 
 /** Written directly as JSON if no rule computes a field, otherwise as records. */
 const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
-  const write = writerOf(entity);
-  if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
+  const writer = writerOf(entity);
+  if (writer !== undefined) return writer.list(await reader.lines(sql`select ${writer.selected} ${from}`));
   const rows = await reader.all(sql`select ${ownColumns(entity.table)} ${from}`);
   return rows.map((row) => toRecord(entity, call, row, 'padded', false));
 };

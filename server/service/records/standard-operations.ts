@@ -15,7 +15,7 @@ import { notFound } from '../requests/refusal.ts';
 import { integerOf, CreatedRecord, type JsonObject, type Show } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { join, name, sql, type Row, type Sql } from '../store/sql.ts';
-import { selected, writerOf } from './write-records.ts';
+import { writerOf, type Writer } from './write-records.ts';
 
 const tableOf = (entity: Entity): Sql => name(entity.table.name);
 
@@ -64,16 +64,14 @@ const singleRecord = async (
 });
 
 /** Written directly as JSON. */
-const showWritten = async (
-  call: Call,
-  entity: Entity,
-  write: NonNullable<ReturnType<typeof writerOf>>,
-): Promise<ServiceResponse> => {
+const showWritten = async (call: Call, entity: Entity, writer: Writer): Promise<ServiceResponse> => {
   const { id, from } = await named(call, call.database, entity);
-  const [line] = await call.database.lines(sql`select ${selected(entity)}, version ${from}`);
+  const [line] = await call.database.lines(sql`select ${writer.selected}, version ${from}`);
   if (line === undefined) throw notFound();
   const etag = etagOf(id, Number(line.at(-1)));
-  return isKnown(call, etag) ? makeResponse(304, undefined, { etag }) : makeResponse(200, write.record(line), { etag });
+  return isKnown(call, etag)
+    ? makeResponse(304, undefined, { etag })
+    : makeResponse(200, writer.record(line), { etag });
 };
 
 /** True if a single record is the same as in a list and has its own Etag. */
@@ -81,8 +79,8 @@ const isPlain = ({ rule }: Entity): boolean =>
   rule.refresh === undefined && rule.complete === undefined && rule.etag === undefined && rule.alive === undefined;
 
 export const show = async (call: Call, entity: Entity): Promise<ServiceResponse> => {
-  const write = writerOf(entity);
-  if (write !== undefined && isPlain(entity)) return showWritten(call, entity, write);
+  const writer = writerOf(entity);
+  if (writer !== undefined && isPlain(entity)) return showWritten(call, entity, writer);
   await entity.rule.refresh?.(call);
   const row = await find(call, call.database, entity);
   const etag = await etagFor(call, call.database, entity, row);

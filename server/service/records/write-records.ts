@@ -53,10 +53,10 @@ const columnsOf = (entity: Entity): readonly string[] => [
   ...new Set(outputFieldsOf(entity).flatMap((output) => ('field' in output ? [output.field.column] : []))),
 ];
 
-/** The columns that the writer expects, in its order. */
-export const selected = (entity: Entity): Sql => join(columnsOf(entity).map(name), ', ');
-
-type Writer = {
+/** Writes records of one entity from their lines. */
+export type Writer = {
+  /** The columns that the writer expects, in its order. */
+  readonly selected: Sql;
   readonly record: (line: SqlValues) => SerializedBody;
   readonly list: (lines: readonly SqlValues[]) => SerializedBody;
 };
@@ -75,6 +75,7 @@ const compile = (entity: Entity): Writer => {
     return `${longer}}`;
   };
   return {
+    selected: join(columns.map(name), ', '),
     record: (line) => new SerializedBody(append('', line)),
     list: (lines) => {
       let text = '';
@@ -86,7 +87,7 @@ const compile = (entity: Entity): Writer => {
 
 const writers = new WeakMap<Entity, Writer>();
 
-/** Writes lines of an entity's `selected` columns; undefined if a rule computes fields of the record. */
+/** Writes lines of the columns that it selects; undefined if a rule computes fields of the record. */
 export const writerOf = (entity: Entity): Writer | undefined => {
   if (entity.rule.present !== undefined) return undefined;
   const writer = writers.get(entity) ?? compile(entity);

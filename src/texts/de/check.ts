@@ -76,6 +76,11 @@ export const check = {
       text: 'Das Dokument wäre schon an seinem Datum abgelaufen oder überfällig.',
       mend: 'Tag ändern',
     },
+    already_due: {
+      title: 'Schon überfällig',
+      text: 'Die Rechnung wäre überfällig, sobald sie ausgestellt ist: Der Entwurf ist älter als seine Frist.',
+      mend: 'Daten ändern',
+    },
     other_terms: {
       title: 'Passt nicht zur Zahlungsfrist, nach ihr zahlbar bis',
       text: 'Auf der Rechnung stünden zwei verschiedene Fristen.',

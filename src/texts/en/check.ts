@@ -72,6 +72,11 @@ export const check: CheckTexts = {
       text: 'The document would have expired or be overdue on its own date.',
       mend: 'Change the day',
     },
+    already_due: {
+      title: 'Already overdue',
+      text: 'The invoice would be overdue as soon as it is issued: the draft is older than its payment period.',
+      mend: 'Change the dates',
+    },
     other_terms: {
       title: 'Does not match the payment terms, by which it is due on',
       text: 'The invoice would state two different due dates.',

@@ -77,6 +77,11 @@ export const check: CheckTexts = {
       text: 'Le document serait échu dès sa propre date.',
       mend: 'Modifier le jour',
     },
+    already_due: {
+      title: 'Déjà échue',
+      text: 'La facture serait échue dès son émission : le brouillon est plus ancien que son délai.',
+      mend: 'Modifier les dates',
+    },
     other_terms: {
       title: 'Ne correspond pas au délai de paiement, selon lequel l’échéance est le',
       text: 'La facture indiquerait deux échéances différentes.',

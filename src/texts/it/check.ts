@@ -73,6 +73,11 @@ export const check: CheckTexts = {
       text: 'Il documento sarebbe già scaduto alla sua stessa data.',
       mend: 'Cambia il giorno',
     },
+    already_due: {
+      title: 'Già scaduta',
+      text: 'La fattura sarebbe scaduta non appena emessa: la bozza è più vecchia del suo termine.',
+      mend: 'Cambia le date',
+    },
     other_terms: {
       title: 'Non corrisponde al termine di pagamento, secondo il quale scade il',
       text: 'La fattura indicherebbe due scadenze diverse.',

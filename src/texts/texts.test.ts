@@ -163,6 +163,13 @@ test.each(['de', 'en', 'fr', 'it'] as const)('%s has its own quotes and spaces',
   expect([...new Set(wrong.map(({ path, result }) => `${path}: ${String(result)}`))]).toEqual([]);
 });
 
+test.each([
+  [de.bankFiles.read('a.xml', 2, 1), 'a.xml: 2 Zahlungen, 1 war schon da'],
+  [de.importTexts.master.undoneAt('20.11.2025', 1), 'Am 20.11.2025 rückgängig gemacht, 1 blieb.'],
+])('one of several has a singular: %s', (text, expected) => {
+  expect(text).toBe(expected);
+});
+
 test('all allowed equal words are used', () => {
   for (const language of ['en', 'fr', 'it'] as const) {
     const result = new Set(everyText(languages[language]).map((each) => each.result));

@@ -10,7 +10,7 @@ export const testMailTexts: { readonly [language in Language]: Words } = {
   }),
   de: (company) => ({
     subject: `Testmail von ${company}`,
-    text: `Guten Tag\n\nDiese Nachricht zeigt, dass Kontor für ${company} Mails verschicken kann.\nLag sie im Spam-Ordner, gehört die Absenderadresse nicht zur Domain des Mailservers.\n`,
+    text: `Guten Tag\n\nDiese Nachricht zeigt, dass Kontor für ${company} Mails verschicken kann.\nLag sie im Spam-Ordner, gehört die Absenderadresse vermutlich nicht zur Domain des Mailservers.\n`,
   }),
   fr: (company) => ({
     subject: `Message d’essai de ${company}`,

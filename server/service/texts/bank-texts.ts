@@ -65,7 +65,7 @@ const en: BankTexts = {
 };
 
 const de: BankTexts = {
-  bankFileSize: 'Die Datei ist grösser als 20 MB.',
+  bankFileSize: 'Die Datei ist grösser als 20 MB. Bitte einen kürzeren Zeitraum herunterladen.',
   bankFileForeign: 'Das ist keine Bankdatei. Kontor liest camt.053, camt.054 und CSV.',
   bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
   bankFileDoctype: (line) => `Zeile ${line}: Eine DOCTYPE-Angabe ist nicht erlaubt.`,
@@ -76,10 +76,14 @@ const de: BankTexts = {
   bankFileEmpty: 'Die Datei enthält keinen Kontoauszug.',
   bankFileCsv: (line, found) => `Zeile ${line}: Das ist keine Tabelle mit Buchungen (${found}).`,
   bankFileAsCsv: 'Zu einer CSV-Datei gehören das Konto und die Bedeutung der Spalten.',
-  bankFileLeftOut: (count) => `${count} Zeilen sind nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 Zeile ist nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.'
+      : `${count} Zeilen sind nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.`,
   bankFileColumns: 'Es braucht ein Datum und einen Betrag.',
   bankFileBase64: 'Das ist kein Base64.',
-  bankFileIban: (iban) => `Kein Bankkonto der Firma hat die IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `Kein Bankkonto der Firma hat die IBAN ${iban}. Erfassen Sie das Konto zuerst unter «Bankkonten».`,
   bankEntryBooked: 'Jemand hat diese Zahlung schon gebucht.',
   bankEntryOpen: 'Diese Zahlung ist nicht gebucht.',
   bankEntryNoPayment: 'Nur Zahlungseingänge können gebucht werden.',

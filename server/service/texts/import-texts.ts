@@ -60,7 +60,7 @@ const de: ImportTexts = {
   noReference: 'Weder QR-Referenz noch Creditor-Referenz.',
   referenceTaken: (number) => `Die Rechnung ${number} hat diese Referenz schon.`,
   noActiveIncomeAccount: 'Es gibt kein aktives Ertragskonto.',
-  noPdf: 'Nur eine PDF-Datei kann der Beleg einer Rechnung sein.',
+  noPdf: 'Das Dokument einer Rechnung muss eine PDF-Datei sein.',
   paperTooLarge: 'Das PDF einer Rechnung darf höchstens 5 MB gross sein.',
   noPaperExpected: 'Nur eine importierte Rechnung kann ein PDF übernehmen, und nur einmal.',
   importedInvoice:

@@ -52,7 +52,7 @@ const de: StatementLabels = {
     payment: 'Zahlung',
     credit_note: 'Gutschrift',
     write_off: 'Abschreibung',
-    cancellation: 'Stornierung',
+    cancellation: 'Storno',
   },
   refund: 'Auszahlung',
   account: (currency) => `Bewegungen in ${currency}`,

@@ -138,7 +138,7 @@ const it: CustomerTexts = {
 };
 
 const en: CustomerTexts = {
-  noDocument: 'No document here',
+  noDocument: 'Document not found',
   gone: 'This link is wrong or no longer valid. The sender can give you a new one.',
   failed: 'The page cannot be shown right now. Try again in a minute.',
   open: 'open',

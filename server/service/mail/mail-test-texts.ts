@@ -5,8 +5,8 @@ type Words = (company: string) => { readonly subject: string; readonly text: str
 /** The mail by which owners see that mails of the company arrive. */
 export const testMailTexts: { readonly [language in Language]: Words } = {
   en: (company) => ({
-    subject: `Test mail from ${company}`,
-    text: `Hello\n\nThis mail shows that Kontor can send mails for ${company}.\nIf it was in the spam folder, the sender address does not belong to the domain of the mail server.\n`,
+    subject: `Test e-mail from ${company}`,
+    text: `Hello\n\nThis e-mail shows that Kontor can send e-mails for ${company}.\nIf it was in the spam folder, the sender address probably does not belong to the domain of the mail server.\n`,
   }),
   de: (company) => ({
     subject: `Testmail von ${company}`,

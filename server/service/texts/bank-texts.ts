@@ -33,7 +33,7 @@ export type BankTexts = {
 };
 
 const en: BankTexts = {
-  bankFileSize: 'The file is larger than 20 MB.',
+  bankFileSize: 'The file is larger than 20 MB. Download a shorter period.',
   bankFileForeign: 'This is not a bank file. Kontor reads camt.053, camt.054 and CSV.',
   bankFileEncoding: (line, encoding) => `Line ${line}: the file must be in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Line ${line}: a document type is not allowed.`,
@@ -44,14 +44,18 @@ const en: BankTexts = {
   bankFileEmpty: 'The file does not contain an account statement.',
   bankFileCsv: (line, found) => `Line ${line}: this is not a table of bank entries (${found}).`,
   bankFileAsCsv: 'A CSV file needs its account and the meaning of its columns.',
-  bankFileLeftOut: (count) => `${count} rows cannot be read. Check them before you leave them out.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 row cannot be read. Check it before you leave it out.'
+      : `${count} rows cannot be read. Check them before you leave them out.`,
   bankFileColumns: 'A date and an amount are needed.',
   bankFileBase64: 'This is not base64.',
-  bankFileIban: (iban) => `No bank account of the company has the IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `No bank account of the company has the IBAN ${iban}. Add the account under “Bank accounts” first.`,
   bankEntryBooked: 'Someone has already booked this payment.',
   bankEntryOpen: 'This payment has not been booked.',
   bankEntryNoPayment: 'Only incoming payments can be booked.',
-  bankEntryReversal: 'A reversal takes back one booked payment of its amount.',
+  bankEntryReversal: 'A reversal undoes one booked payment of the same amount.',
   bankEntrySum: 'The parts do not add up to the amount.',
   bankEntryInvoice: 'Payments cannot be recorded on this invoice, or it is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
@@ -60,7 +64,7 @@ const en: BankTexts = {
   bankEntryWriteOff: 'The payment and the write-off do not add up to the open amount.',
   bankEntryExpense: 'The expense is paid already, or its amount or currency differs from the debit.',
   bankEntryNoExpense: 'Only debits can pay expenses.',
-  bankFileUndone: 'The file has been undone.',
+  bankFileUndone: 'The import of this file has been undone.',
   accountHasEntries: 'This account has entries from bank files.',
 };
 

@@ -36,7 +36,7 @@ const en: BillingTexts = {
   entryChanged: (id) => `Entry ${id} has been changed in the meantime.`,
   noRate: (id) => `Entry ${id} has no rate.`,
   otherContact: (id) => `Entry ${id} belongs to a different contact from the invoice.`,
-  notRegistered: 'The company is not registered for VAT: only a tax of 0% is allowed.',
+  notRegistered: 'The company is not registered for VAT: only a VAT rate of 0% is allowed.',
   hoursCurrency: 'Hours are billed in the company’s currency.',
   noAccount: 'Needs an account, because the activity has none.',
   onlyOnce: 'List each one only once.',

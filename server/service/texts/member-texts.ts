@@ -56,7 +56,7 @@ const en: MemberTexts = {
   noPostcode: (example) => `There is no such postcode in the company’s country. Example: ${example}.`,
   negativeFee: 'A fee cannot be negative.',
   negativeAmount: 'An amount cannot be negative.',
-  unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
+  unknownPlaceholder: (name, known) => `There is no placeholder ${name}. Use one of: ${known}.`,
 };
 
 const de: MemberTexts = {

@@ -150,11 +150,11 @@ describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
   });
 });
 
-/** Quotes and spaces that a language does not have: Swiss German has no ß, French sets a narrow space before ; : ? ! and inside « ». */
+/** Quotes and spaces that a language does not have: Swiss German has no ß, French sets a narrow space before ; : ? ! % and inside « ». */
 const foreignSigns = {
   de: /ß|[„“”]|« | »/,
   en: /[«»„]|"/,
-  fr: / [;:?!»]|«(?!\u202F)|(?<!\u202F)»|[„“”"\u00A0]/,
+  fr: / [;:?!»%]|«(?!\u202F)|(?<!\u202F)»|[„“”"\u00A0]/,
   it: /[„“”"]|« | »/,
 };
 
@@ -165,7 +165,9 @@ test.each(['de', 'en', 'fr', 'it'] as const)('%s has its own quotes and spaces',
 
 test.each([
   [de.bankFiles.read('a.xml', 2, 1), 'a.xml: 2 Zahlungen, 1 war schon da'],
+  [fr.bankFiles.read('a.xml', 2, 1), 'a.xml\u202F: 2 paiements, 1 déjà présent'],
   [de.importTexts.master.undoneAt('20.11.2025', 1), 'Am 20.11.2025 rückgängig gemacht, 1 blieb.'],
+  [fr.importTexts.master.undoneAt('20.11.2025', 1), 'Annulé le 20.11.2025, 1 conservé.'],
 ])('one of several has a singular: %s', (text, expected) => {
   expect(text).toBe(expected);
 });

@@ -71,7 +71,7 @@ const de: CustomerTexts = {
 };
 
 const fr: CustomerTexts = {
-  noDocument: 'Aucun document ici',
+  noDocument: 'Document introuvable',
   gone: 'Ce lien est erroné ou n’est plus valable. L’expéditeur peut vous en envoyer un nouveau.',
   failed: 'La page ne peut pas être affichée pour l’instant. Réessayez dans une minute.',
   open: 'ouverte',

@@ -14,7 +14,7 @@ export const testMailTexts: { readonly [language in Language]: Words } = {
   }),
   fr: (company) => ({
     subject: `Message d’essai de ${company}`,
-    text: `Bonjour,\n\nCe message montre que Kontor peut envoyer des e-mails pour ${company}.\nS’il se trouvait dans les indésirables, l’adresse d’expéditeur n’appartient pas au domaine du serveur de messagerie.\n`,
+    text: `Bonjour,\n\nCe message montre que Kontor peut envoyer des e-mails pour ${company}.\nS’il se trouvait dans les indésirables, l’adresse d’expéditeur n’appartient probablement pas au domaine du serveur de messagerie.\n`,
   }),
   it: (company) => ({
     subject: `Messaggio di prova di ${company}`,

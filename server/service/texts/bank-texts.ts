@@ -105,7 +105,7 @@ const de: BankTexts = {
 };
 
 const fr: BankTexts = {
-  bankFileSize: 'Le fichier dépasse 20 Mo.',
+  bankFileSize: 'Le fichier dépasse 20 Mo. Téléchargez une période plus courte.',
   bankFileForeign: 'Ce n’est pas un fichier bancaire. Kontor lit camt.053, camt.054 et CSV.',
   bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
@@ -116,10 +116,14 @@ const fr: BankTexts = {
   bankFileEmpty: 'Le fichier ne contient aucun relevé de compte.',
   bankFileCsv: (line, found) => `Ligne ${line} : ce n’est pas un tableau d’écritures bancaires (${found}).`,
   bankFileAsCsv: 'Un fichier CSV exige son compte et la signification des colonnes.',
-  bankFileLeftOut: (count) => `${count} lignes sont illisibles. Vérifiez-les avant de les laisser de côté.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 ligne est illisible. Vérifiez-la avant de la laisser de côté.'
+      : `${count} lignes sont illisibles. Vérifiez-les avant de les laisser de côté.`,
   bankFileColumns: 'Il faut une date et un montant.',
   bankFileBase64: 'Ce n’est pas du base64.',
-  bankFileIban: (iban) => `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}. Saisissez d’abord le compte sous « Comptes bancaires ».`,
   bankEntryBooked: 'Quelqu’un a déjà comptabilisé cet encaissement.',
   bankEntryOpen: 'Cet encaissement n’est pas comptabilisé.',
   bankEntryNoPayment: 'Seuls les encaissements peuvent être comptabilisés.',

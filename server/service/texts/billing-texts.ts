@@ -95,7 +95,7 @@ const fr: BillingTexts = {
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   differentContacts: 'Les dépenses concernent plusieurs contacts.',
-  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
+  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
   noRateToChange: 'Aucune TVA active n’a ce taux, ou son changement est déjà préparé.',
   rateNotYetValid: 'L’ancien taux n’est pas encore valable avant ce jour.',
   rateFollowed: 'Un autre changement suit celui-ci. Retirez-le d’abord.',

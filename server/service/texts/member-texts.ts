@@ -98,7 +98,7 @@ const fr: MemberTexts = {
   noOpenLink: 'Il n’y a pas de lien ouvert.',
   passwordTaken: 'Ce mot de passe est déjà utilisé pour cette adresse. Choisissez-en un autre.',
   linkNotMailed: (words) =>
-    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Le lien a été annulé ; réessayez.`,
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Aucun lien n’a été créé ; réessayez.`,
   linkMailUncertain: (words) =>
     `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». S’il n’arrive pas, envoyez un nouveau lien.`,
   wrongPassword: 'Le mot de passe est incorrect.',

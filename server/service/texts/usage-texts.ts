@@ -152,7 +152,7 @@ export const useTexts: { readonly [language in Language]: UseTexts } = {
     stillProposed: (counts) => `Wird für neue Zeilen noch vorgeschlagen: ${counted(counts, de)}.`,
   },
   fr: {
-    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
+    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
     stillProposed: (counts) => `Ce compte est encore proposé pour de nouvelles positions : ${counted(counts, fr)}.`,
   },
   it: {

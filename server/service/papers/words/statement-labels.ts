@@ -87,7 +87,7 @@ const fr: StatementLabels = {
     invoice: 'Facture',
     payment: 'Paiement',
     credit_note: 'Note de crédit',
-    write_off: 'Amortissement',
+    write_off: 'Reste soldé',
     cancellation: 'Annulation',
   },
   refund: 'Remboursement',

@@ -168,6 +168,7 @@ test.each([
   [fr.bankFiles.read('a.xml', 2, 1), 'a.xml\u202F: 2 paiements, 1 déjà présent'],
   [de.importTexts.master.undoneAt('20.11.2025', 1), 'Am 20.11.2025 rückgängig gemacht, 1 blieb.'],
   [fr.importTexts.master.undoneAt('20.11.2025', 1), 'Annulé le 20.11.2025, 1 conservé.'],
+  [it.importTexts.master.undoneAt('20.11.2025', 1), 'Annullata il 20.11.2025, 1 rimasto.'],
 ])('one of several has a singular: %s', (text, expected) => {
   expect(text).toBe(expected);
 });

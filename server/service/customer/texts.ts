@@ -105,7 +105,7 @@ const fr: CustomerTexts = {
 };
 
 const it: CustomerTexts = {
-  noDocument: 'Qui non c’è alcun documento',
+  noDocument: 'Documento non trovato',
   gone: 'Il link è errato o non è più valido. Il mittente può inviarne uno nuovo.',
   failed: 'Al momento la pagina non può essere mostrata. Riprovare tra un minuto.',
   open: 'aperta',

@@ -18,6 +18,6 @@ export const testMailTexts: { readonly [language in Language]: Words } = {
   }),
   it: (company) => ({
     subject: `Messaggio di prova di ${company}`,
-    text: `Buongiorno\n\nQuesto messaggio mostra che Kontor può inviare e-mail per ${company}.\nSe era nella posta indesiderata, l’indirizzo del mittente non appartiene al dominio del server di posta.\n`,
+    text: `Buongiorno\n\nQuesto messaggio mostra che Kontor può inviare e-mail per ${company}.\nSe era nella posta indesiderata, l’indirizzo del mittente probabilmente non appartiene al dominio del server di posta.\n`,
   }),
 };

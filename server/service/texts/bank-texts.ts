@@ -141,7 +141,7 @@ const fr: BankTexts = {
 };
 
 const it: BankTexts = {
-  bankFileSize: 'Il file supera i 20 MB.',
+  bankFileSize: 'Il file supera i 20 MB. Scaricare un periodo più breve.',
   bankFileForeign: 'Non è un file bancario. Kontor legge camt.053, camt.054 e CSV.',
   bankFileEncoding: (line, encoding) => `Riga ${line}: il file deve essere in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Riga ${line}: un tipo di documento non è ammesso.`,
@@ -152,10 +152,14 @@ const it: BankTexts = {
   bankFileEmpty: 'Il file non contiene estratti conto.',
   bankFileCsv: (line, found) => `Riga ${line}: non è una tabella di movimenti bancari (${found}).`,
   bankFileAsCsv: 'Un file CSV richiede il conto e il significato delle colonne.',
-  bankFileLeftOut: (count) => `${count} righe non sono leggibili. Verificarle prima di tralasciarle.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 riga non è leggibile. Verificarla prima di tralasciarla.'
+      : `${count} righe non sono leggibili. Verificarle prima di tralasciarle.`,
   bankFileColumns: 'Servono una data e un importo.',
   bankFileBase64: 'Non è base64.',
-  bankFileIban: (iban) => `Nessun conto bancario dell’azienda ha l’IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `Nessun conto bancario dell’azienda ha l’IBAN ${iban}. Aggiungere prima il conto in «Conti bancari».`,
   bankEntryBooked: 'Qualcuno ha già registrato questo accredito.',
   bankEntryOpen: 'Questo accredito non è registrato.',
   bankEntryNoPayment: 'Si possono registrare solo gli accrediti.',

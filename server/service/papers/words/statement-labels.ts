@@ -124,7 +124,7 @@ const it: StatementLabels = {
     payment: 'Pagamento',
     credit_note: 'Nota di credito',
     write_off: 'Stralcio',
-    cancellation: 'Annullamento',
+    cancellation: 'Storno',
   },
   refund: 'Rimborso',
   account: (currency) => `Movimenti in ${currency}`,

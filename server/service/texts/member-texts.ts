@@ -56,7 +56,7 @@ const en: MemberTexts = {
   noPostcode: (example) => `There is no such postcode in the company’s country. Example: ${example}.`,
   negativeFee: 'A fee cannot be negative.',
   negativeAmount: 'An amount cannot be negative.',
-  unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
+  unknownPlaceholder: (name, known) => `There is no placeholder ${name}. Use one of: ${known}.`,
 };
 
 const de: MemberTexts = {
@@ -98,7 +98,7 @@ const fr: MemberTexts = {
   noOpenLink: 'Il n’y a pas de lien ouvert.',
   passwordTaken: 'Ce mot de passe est déjà utilisé pour cette adresse. Choisissez-en un autre.',
   linkNotMailed: (words) =>
-    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Le lien a été annulé ; réessayez.`,
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Aucun lien n’a été créé ; réessayez.`,
   linkMailUncertain: (words) =>
     `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». S’il n’arrive pas, envoyez un nouveau lien.`,
   wrongPassword: 'Le mot de passe est incorrect.',

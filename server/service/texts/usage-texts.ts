@@ -53,8 +53,8 @@ const en: Nouns = {
   contact: ['contact', 'contacts'],
   project: ['project', 'projects'],
   article_group: ['article group', 'article groups'],
-  tax: ['tax', 'taxes'],
-  stock_place: ['stock place', 'stock places'],
+  tax: ['VAT rate', 'VAT rates'],
+  stock_place: ['stock location', 'stock locations'],
   estimate: ['estimate', 'estimates'],
   order: ['order', 'orders'],
   invoice: ['invoice', 'invoices'],
@@ -152,7 +152,7 @@ export const useTexts: { readonly [language in Language]: UseTexts } = {
     stillProposed: (counts) => `Wird für neue Zeilen noch vorgeschlagen: ${counted(counts, de)}.`,
   },
   fr: {
-    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
+    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
     stillProposed: (counts) => `Ce compte est encore proposé pour de nouvelles positions : ${counted(counts, fr)}.`,
   },
   it: {

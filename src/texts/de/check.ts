@@ -159,7 +159,7 @@ export const check = {
   tooManyDigits: (field: string) => `${field} hat zu viele Stellen`,
   noDiscount: (field: string) => `${field} muss zwischen 0 und 100 liegen`,
   missingField: (field: string) => `${field} fehlt`,
-  twice: (field: string) => `${field} ist zweimal geändert`,
+  twice: (field: string) => `${field} wurde auch anderswo geändert`,
   notSaved: 'nicht gespeichert',
   notSavedText: 'Die Zeile wird gespeichert, sobald die Angabe stimmt.',
   order: 'Reihenfolge nicht gespeichert',

@@ -69,7 +69,7 @@ export const check: CheckTexts = {
     },
     last_day_before_date: {
       title: 'Last day before the date',
-      text: 'The document would have expired or be overdue on its own date.',
+      text: 'The document would already be expired or overdue on its own date.',
       mend: 'Change the day',
     },
     already_due: {

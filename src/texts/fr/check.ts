@@ -160,7 +160,7 @@ export const check: CheckTexts = {
   tooManyDigits: (field: string) => `${field} : trop de chiffres`,
   noDiscount: (field: string) => `${field} : la valeur doit être comprise entre 0 et 100`,
   missingField: (field: string) => `${field} : valeur manquante`,
-  twice: (field: string) => `${field} a été modifié deux fois`,
+  twice: (field: string) => `${field} : valeur aussi modifiée ailleurs`,
   notSaved: 'non enregistré',
   notSavedText: 'La ligne sera enregistrée dès qu’elle sera correcte.',
   order: 'Ordre non enregistré',

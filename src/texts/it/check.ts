@@ -156,7 +156,7 @@ export const check: CheckTexts = {
   tooManyDigits: (field: string) => `${field}: troppe cifre`,
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100`,
   missingField: (field: string) => `${field} manca`,
-  twice: (field: string) => `${field}: valore modificato due volte`,
+  twice: (field: string) => `${field}: valore modificato anche altrove`,
   notSaved: 'non salvato',
   notSavedText: 'La posizione viene salvata appena è corretta.',
   order: 'Ordine delle posizioni non salvato',

@@ -1,28 +1,18 @@
-import { useEffect, useState } from 'react';
 import { usePending } from '#api/pending/pending.ts';
 import type { PendingDelete } from '#api/pending/pending-list.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { barButton } from './bar-look.ts';
+import { useTick } from './use-tick.ts';
 import { useUndoDeletes } from './use-undo-deletes.ts';
 
 const bar =
   'flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv';
 
-/** Whole seconds until a moment by this device's clock, counting down. */
-const useSecondsLeft = (due: number): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((due - now) / 1000));
-};
-
 type Actions = Pick<ReturnType<typeof usePending>, 'undo' | 'retry' | 'discard'>;
 
 const PendingDeleteItem = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
   const t = useStartTexts();
-  const seconds = useSecondsLeft(item.due);
+  const seconds = Math.max(0, Math.ceil((item.due - useTick()) / 1000));
   return (
     <>
       <span className="min-w-0 grow py-2">

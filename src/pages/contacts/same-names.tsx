@@ -11,7 +11,7 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import { looseName } from '#domain/records/loose-name.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { useDebouncedText } from '../billing/wizard/use-debounced-text.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 
 const maxShown = 3;
 

@@ -5,7 +5,7 @@ import type { AppRecord } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { useIsPhone } from '../layout/use-is-phone.ts';
+import { useIsPhone } from '../layout/use-window-size.ts';
 import { rowsOf, type Rows } from '../record-table/rows.ts';
 import { useSelection } from '../selection/selection.ts';
 import { useLoadEvery } from './use-rows.ts';

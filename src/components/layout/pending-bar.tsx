@@ -10,6 +10,31 @@ const bar =
 
 type Actions = Pick<ReturnType<typeof usePending>, 'undo' | 'retry' | 'discard'>;
 
+const UndoButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <button type="button" className={barButton} onClick={onClick}>
+    {useStartTexts().common.undo}
+    <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
+      Ctrl Z
+    </kbd>
+  </button>
+);
+
+type Refusals = { readonly items: readonly PendingDelete[] } & Omit<Actions, 'undo'>;
+
+const RetryOrKeep = ({ items, retry, discard }: Refusals) => {
+  const { common } = useStartTexts();
+  return (
+    <span className="ml-auto flex gap-5 py-2">
+      <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => retry(id))}>
+        {common.retry}
+      </button>
+      <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => discard(id))}>
+        {common.keep}
+      </button>
+    </span>
+  );
+};
+
 const PendingDeleteItem = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
   const t = useStartTexts();
   const seconds = Math.max(0, Math.ceil((item.due - useTick()) / 1000));
@@ -23,14 +48,7 @@ const PendingDeleteItem = ({ item, undo }: { readonly item: PendingDelete; reado
           </span>
         )}
       </span>
-      {item.sending ? null : (
-        <button type="button" className={barButton} onClick={() => undo(item.id)}>
-          {t.common.undo}
-          <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
-            Ctrl Z
-          </kbd>
-        </button>
-      )}
+      {item.sending ? null : <UndoButton onClick={() => undo(item.id)} />}
     </>
   );
 };
@@ -43,14 +61,7 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
         <span className="mr-2 text-red-inv">{t.frame.notDeleted}</span>
         {t.common.labelled(item.label, item.problem?.message ?? '')}
       </span>
-      <span className="ml-auto flex gap-5 py-2">
-        <button type="button" className={barButton} onClick={() => retry(item.id)}>
-          {t.common.retry}
-        </button>
-        <button type="button" className={barButton} onClick={() => discard(item.id)}>
-          {t.common.keep}
-        </button>
-      </span>
+      <RetryOrKeep items={[item]} retry={retry} discard={discard} />
     </>
   );
 };
@@ -75,24 +86,13 @@ const ManyWaiting = ({ items, undo }: { readonly items: readonly PendingDelete[]
   return (
     <div className={bar}>
       <span className="min-w-0 grow py-2">{t.frame.deletedMany(items.length)}</span>
-      {items.every(({ sending }) => sending) ? null : (
-        <button type="button" className={barButton} onClick={undo}>
-          {t.common.undo}
-          <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
-            Ctrl Z
-          </kbd>
-        </button>
-      )}
+      {items.every(({ sending }) => sending) ? null : <UndoButton onClick={undo} />}
     </div>
   );
 };
 
 /** Many refused deletes: the first few names, the first reason, and one action for all. */
-const ManyRefused = ({
-  items,
-  retry,
-  discard,
-}: { readonly items: readonly PendingDelete[] } & Omit<Actions, 'undo'>) => {
+const ManyRefused = ({ items, retry, discard }: Refusals) => {
   const t = useStartTexts();
   const names = items.slice(0, maxItems).map(({ label }) => label);
   const rest = items.length - names.length;
@@ -102,14 +102,7 @@ const ManyRefused = ({
         <span className="mr-2 text-red-inv">{t.frame.notDeletedMany(items.length)}</span>
         {t.common.labelled([names.join(', '), t.frame.andMore(rest)].join(' '), items[0]?.problem?.message ?? '')}
       </span>
-      <span className="ml-auto flex gap-5 py-2">
-        <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => retry(id))}>
-          {t.common.retry}
-        </button>
-        <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => discard(id))}>
-          {t.common.keep}
-        </button>
-      </span>
+      <RetryOrKeep items={items} retry={retry} discard={discard} />
     </div>
   );
 };

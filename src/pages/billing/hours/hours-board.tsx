@@ -13,18 +13,17 @@ import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { isDate } from '#domain/dates/calendar.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { unbilledSums } from './hours-sums.ts';
+import { dayIn } from './hours-values.ts';
 import type { OwnCompany } from '../wizard/invoice-head.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { unbilledByName } from './unbilled-by-name.ts';
 
 const columns = 'grid-cols-[minmax(0,1fr)_96px_96px_120px] gap-x-4 max-m:grid-cols-[minmax(0,1fr)_64px_96px]';
-const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
 /** Billable hours by contact, with their value; a row leads to the wizard for its contact. */
 export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {

@@ -1,10 +1,9 @@
+import type { Identified } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import type { RowAnchor } from '../record-table/list-location.ts';
 import { focusedIndex, type Rows } from '../record-table/rows.ts';
 import type { Selection } from '../selection/selection.ts';
-
-type Identified = { readonly id: number };
 
 /** The focused row; null if none. */
 export const rowInFocus = <Row extends Identified>(rows: Rows<Row>): RowAnchor | null => {

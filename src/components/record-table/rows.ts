@@ -1,4 +1,5 @@
-type Identified = { readonly id: number };
+import type { Identified } from '#api/service/app-record.ts';
+
 type Page<Row> = { readonly number: number; readonly rows: readonly Row[] };
 
 /** The rows of a list: their number, and the record of each, undefined while loading. */

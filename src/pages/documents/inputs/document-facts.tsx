@@ -23,6 +23,7 @@ import {
   lastDayOfDocument,
   type DocumentKind,
   type DocumentRecord,
+  type ShownDocument,
 } from '../stages/document-kind.ts';
 import { isDraft } from '../stages/document-status.ts';
 import { Fact } from './fact.tsx';
@@ -34,8 +35,6 @@ const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')
 
 /** Id of the button that opens it. */
 export const servicePeriodId = 'service_period';
-
-type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
 /** A fact made of figures. */
 const figures = (text: string): ReactNode => <span className="tn">{text}</span>;
@@ -90,7 +89,7 @@ const Contact = ({ id }: { readonly id: number }) => {
  * The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. On a phone the total shows
  * the currency, and the texts are among all fields.
  */
-export const DocumentFacts = ({ kind, record }: Props) => {
+export const DocumentFacts = ({ kind, record }: ShownDocument) => {
   const { documents: t, expenses } = useTexts();
   const may = usePermissions(documentKinds[kind].endpoint.resource);
   const currency = useName('currency', record.currency_id ?? 0);

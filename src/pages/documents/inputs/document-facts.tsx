@@ -5,6 +5,7 @@ import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -39,8 +40,6 @@ export const servicePeriodId = 'service_period';
 /** A fact made of figures. */
 const figures = (text: string): ReactNode => <span className="tn">{text}</span>;
 
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
-
 /** The kind with the path segment in `made_from`. */
 const originOf = (segment: string | null | undefined): DocumentKind | undefined => {
   if (segment === documentKinds.estimate.segment) return 'estimate';
@@ -55,7 +54,7 @@ const Other = ({ label, kind, id, number }: NamedDocument & { readonly label: st
   const { paths: pages, texts } = documentKinds[kind];
   return (
     <Fact label={label}>
-      <Link to={pages.show(id)} className={link}>
+      <Link to={pages.show(id)} className={linkLook}>
         {texts(t).one} {number}
       </Link>
     </Fact>
@@ -77,7 +76,7 @@ const periodOf = ({ service_from: from, service_to: to }: DocumentRecord) =>
 const Contact = ({ id }: { readonly id: number }) => {
   const name = useName('contact', id);
   return usePermissions(contact).read ? (
-    <Link to={paths.contacts.show(id)} title={name} className={link}>
+    <Link to={paths.contacts.show(id)} title={name} className={linkLook}>
       {name}
     </Link>
   ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { contact } from '#contract/resources/contact.ts';
 import { useName } from '#api/names/names.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
@@ -21,8 +22,6 @@ const Fact = ({ label, children }: FactProps) => (
   </div>
 );
 
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
-
 /** The address and contact details of a contact; unknown ones are left out. */
 export const ContactFacts = ({ record }: { readonly record: AppRecord<typeof contact> }) => {
   const t = useTexts().contacts;
@@ -36,14 +35,14 @@ export const ContactFacts = ({ record }: { readonly record: AppRecord<typeof con
       {address === '' ? null : <Fact label={t.address}>{address}</Fact>}
       {mail ? (
         <Fact label={t.mail}>
-          <a href={`mailto:${mail}`} className={link}>
+          <a href={`mailto:${mail}`} className={linkLook}>
             {mail}
           </a>
         </Fact>
       ) : null}
       {phone ? (
         <Fact label={phone_fixed ? t.phone_fixed : t.phone_mobile}>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={linkLook}>
             {phone}
           </a>
         </Fact>

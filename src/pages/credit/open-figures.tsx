@@ -1,3 +1,4 @@
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditNote } from '#contract/resources/credit-note.ts';
@@ -39,10 +40,7 @@ export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, kind, 
         <FigureLine
           key={id}
           label={
-            <Link
-              to={paths.creditNote(id)}
-              className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-            >
+            <Link to={paths.creditNote(id)} className={linkLook}>
               {document_nr}
             </Link>
           }

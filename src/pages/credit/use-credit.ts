@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { readAmount } from '#components/fields/amount-text.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -100,15 +101,6 @@ const touchedWork = (settlement: Settlement, values: Values) => {
 /** Milliseconds from the last keystroke to the preview request. */
 const pause = 250;
 
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
-
 /** A credit note in the making: the input, which is kept as a draft, its problems, a preview of its figures, and issuing it. */
 export const useCredit = (
   invoiceId: number,
@@ -168,9 +160,9 @@ export const useCredit = (
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readAmount(paidOut, currency) ?? paidOut }),
   });
   // The figures depend neither on the texts nor on the choice for the hours.
-  const bodyText = useSettled(isComplete ? JSON.stringify(body('free')) : '');
-  const previewed: CreditNoteBody | null = bodyText === '' ? null : body('free');
-  const isCurrent = bodyText !== '' && bodyText === JSON.stringify(previewed);
+  const bodyText = useDebouncedText(isComplete ? JSON.stringify(body('free')) : null, pause);
+  const previewed: CreditNoteBody | null = bodyText === null ? null : body('free');
+  const isCurrent = bodyText !== null && bodyText === JSON.stringify(previewed);
   const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
   const issued: CreditNoteBody = {

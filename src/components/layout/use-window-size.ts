@@ -1,4 +1,14 @@
-import { useMedia } from './use-media.ts';
+import { useSyncExternalStore } from 'react';
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
 
 /**
  * True if the window is as narrow as a phone or an upright tablet (below the breakpoint `m` of the styles), where a table takes another
@@ -11,3 +21,6 @@ export const useIsNarrow = (): boolean => useMedia('(width < 601px)');
 
 /** True if a phone's window is only a few lines high, like a desktop at 400 %: bars then scroll with the page. */
 export const useIsLow = (): boolean => useMedia('(width < 901px) and (height < 400px)');
+
+/** True if the window has room for a second panel beside the first (from the breakpoint `l` of the styles). */
+export const useIsWide = (): boolean => useMedia('(width >= 1101px)');

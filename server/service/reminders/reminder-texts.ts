@@ -1,8 +1,8 @@
 import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { plainContactName } from '#domain/records/contact.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
-import { contactNameOf } from '../master-data/contact-name.ts';
 import { languageIn, type RemindedInvoice } from './reminded-invoice.ts';
 
 /** The settings of a reminder level in the company profile; levels beyond the last use the last. */
@@ -35,7 +35,7 @@ export const textsOf = (
     ['total', `${invoice.currency ?? ''} ${formatAmount(owed)}`.trim()],
     ['due_date', swissDate(invoice.is_valid_to)],
     ['new_due_date', swissDate(is_valid_to)],
-    ['contact', contactNameOf(invoice)],
+    ['contact', plainContactName(invoice)],
     ['company', profile.name],
   ]);
   const texts = levelIn(profile, level).texts[languageIn(invoice, profile.document_language)];

@@ -1,6 +1,7 @@
 import { defaultOpening } from '#domain/documents/document-opening.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
-import { printAmount, printDate } from '../papers/words/figures.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { printDate } from '../papers/words/figures.ts';
 import { printLabels } from '../papers/words/print-labels.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
@@ -72,7 +73,7 @@ const termsPart = (view: DocumentView): Html => {
   const service = paper.references.find(({ label }) => label === words.service)?.value ?? '';
   const rows = [
     { label: words.service, value: service },
-    { label: t.price, value: `${paper.currency} ${printAmount(total)}` },
+    { label: t.price, value: `${paper.currency} ${formatAmount(total)}` },
     { label: words.validUntil, value: end === null ? '' : printDate(end) },
     { label: t.conditions, value: paper.notes.join('\n') },
     { label: t.further, value: paper.footer === greeting ? '' : paper.footer },
@@ -97,7 +98,7 @@ const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems):
     ${field({ name: 'remark', label: t.remark, given, problems })}
     <div class="actions">
       <button class="primary" name="answer" value="accept">
-        ${t.accept(`${paper.currency} ${printAmount(total)}`)}
+        ${t.accept(`${paper.currency} ${formatAmount(total)}`)}
       </button>
       <details class="decline" ${given.answer === 'decline' ? html`open` : html``}>
         <summary class="button">${t.decline}</summary>

@@ -1,4 +1,5 @@
-import { printAmount, printDate } from '../papers/words/figures.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { printDate } from '../papers/words/figures.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
 import { isExpired } from './answer.ts';
@@ -68,7 +69,7 @@ const factsPart = (view: DocumentView): Html => {
             </span>`
       }
     </p>
-    <h1 class="amount">${printAmount(document.kind.resource === 'invoice' ? open : total)}</h1>
+    <h1 class="amount">${formatAmount(document.kind.resource === 'invoice' ? open : total)}</h1>
     <p>${about(view)}</p>
     <p class="second">${subject}</p>
     <form class="actions" method="post" action="${documentPath}/pdf?token=${secret}">

@@ -1,11 +1,12 @@
 import type { MailKind, mailPlaceholders } from '#contract/kontor/mail-texts.ts';
 import type { DocumentValues } from '#contract/kontor/placeholder-operation.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { PlaceholderValues } from '#domain/text/placeholders.ts';
 import { contactName } from '../master-data/contact-address.ts';
 import { columnOf, lastDayOf, type SalesDocument } from '../documents/document-kind.ts';
 import type { StoredNote } from './print-credit-note.ts';
 import { projectName, serviceOf, userName, type PrintContext } from './print-context.ts';
-import { plainText, printAmount, printDate } from './words/figures.ts';
+import { plainText, printDate } from './words/figures.ts';
 
 type Values<Name extends string> = { readonly [name in Name]: string };
 
@@ -17,7 +18,7 @@ const endOf = (document: SalesDocument): string => {
 
 /** An amount in millionths as the texts of a document show it: `CHF 1’250.00`. */
 export const amountOf = ({ currency }: PrintContext, value: bigint): string =>
-  `${currency} ${printAmount(value)}`.trim();
+  `${currency} ${formatAmount(value)}`.trim();
 
 /** The values that an invoice and its credit notes have in common. */
 const commonValues = async (context: PrintContext, document: SalesDocument) => ({

@@ -1,6 +1,7 @@
 import type { AnnexGrouping } from '#contract/resources/hours-annex.ts';
 import { shareWhole } from '#domain/hours/billed-shares.ts';
 import { hoursOf } from '#domain/hours/billing.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 import { annexOf } from '../documents/hours-annex.ts';
 import { keyOf } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
@@ -9,7 +10,7 @@ import { hourScale, type HourScale } from './hour-scale.ts';
 import type { PrintContext } from './print-context.ts';
 import type { PrintedAnnex } from './render/printed-document.ts';
 import { annexLabels } from './words/annex-labels.ts';
-import { printDate, printDecimal } from './words/figures.ts';
+import { printDate } from './words/figures.ts';
 
 /** A line of the invoice that may bill entries. */
 export type BillingLine = {
@@ -100,7 +101,7 @@ export const printAnnex = async (
         person: entry.person,
         activity: entry.activity,
         text: entry.text,
-        rate: settings.show_rates ? printDecimal(price, 2) : null,
+        rate: settings.show_rates ? formatPlaces(price, 2) : null,
         hours: scale.print(units),
       })),
     })),

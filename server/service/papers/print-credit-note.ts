@@ -1,5 +1,7 @@
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
 import { parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
@@ -12,7 +14,7 @@ import { creditNotesOf, linesIn, readReduced, taxesIn, writeOffsOf, type BilledL
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, type RowOf } from '../store/rows.ts';
-import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
+import { plainText, printDate, printRate } from './words/figures.ts';
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
 import { creditNoteValues } from './placeholder-values.ts';
@@ -95,12 +97,12 @@ const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showT
     level: 0,
     pos: billed.pos,
     text: plainText(line.text),
-    amount: printDecimal(quantity, 0),
+    amount: formatPlaces(quantity, 0),
     unit: units.get(line.unit_id ?? 0) ?? '',
-    price: printDecimal(line.unit_price, 2),
+    price: formatPlaces(line.unit_price, 2),
     discount: discount === 0n ? null : printRate(discount),
     tax: showTaxes ? printRate(billed.share.rate) : null,
-    total: printAmount(-total),
+    total: formatAmount(-total),
     is_optional: false,
   };
 };
@@ -114,7 +116,7 @@ const printLines = (credited: readonly Credited[], style: Style, shareName: stri
   const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
   const lines = credited.map((line) => printLine(line, isRounding ? line.value : line.priced, style));
   if (isRounding) return lines;
-  return [...lines, { kind: 'discount', text: shareName, total: printAmount(apart) }];
+  return [...lines, { kind: 'discount', text: shareName, total: formatAmount(apart) }];
 };
 
 /** True if an older credit note or write-off has reduced the invoice. */
@@ -143,10 +145,10 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
     text: creditLabels[language].priceReduction,
     amount: '1',
     unit: '',
-    price: printAmount(basis),
+    price: formatAmount(basis),
     discount: null,
     tax: showTaxes && rate !== null ? printRate(rate) : null,
-    total: printAmount(-basis),
+    total: formatAmount(-basis),
     is_optional: false,
   }));
 };
@@ -171,7 +173,7 @@ const notesOf = (context: PrintContext, row: StoredNote, invoice: SalesDocument,
   const words = creditLabels[language];
   const { paid_out: paidOut, total } = row;
   const settled = total - paidOut;
-  const amount = (value: bigint): string => `${currency} ${printAmount(value)}`;
+  const amount = (value: bigint): string => `${currency} ${formatAmount(value)}`;
   const notes = [
     taxNote(context, invoice, untaxed),
     settled > 0n && !isCancellation(row) ? words.settledNote(amount(settled)) : '',

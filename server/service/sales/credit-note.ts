@@ -1,10 +1,11 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
 import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
-import { printAmount, printRate } from '../papers/words/figures.ts';
+import { printRate } from '../papers/words/figures.ts';
 import { freeze } from '../papers/frozen.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
 import { announce } from '../journal/event.ts';
@@ -75,7 +76,7 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   }
   if (reduced.problem === 'rate') {
     const { rate, max } = reduced;
-    throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), printAmount(max))}`]);
+    throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), formatAmount(max))}`]);
   }
   throw notSaved((t) => [`lines: ${t.nothingToCredit}`]);
 };

@@ -6,6 +6,7 @@ import {
 } from '#contract/kontor/open-item-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { ageOfDays } from '#domain/documents/open-age.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { OpenOn } from '../../documents/open-items.ts';
 import { letterheadOf } from '../../papers/letterhead.ts';
 import { pdfFile } from '../../papers/pdf-file.ts';
@@ -13,7 +14,7 @@ import { captionsOf, fileName, printContext } from '../../papers/print-context.t
 import { printInTurn } from '../../papers/print-queue.ts';
 import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-document.ts';
 import { renderPdf } from '../../papers/render/render.ts';
-import { printAmount, printDate } from '../../papers/words/figures.ts';
+import { printDate } from '../../papers/words/figures.ts';
 import { statementLabels } from '../../papers/words/statement-labels.ts';
 import type { Call } from '../../requests/call.ts';
 import { implement } from '../implement/implement.ts';
@@ -27,7 +28,7 @@ type Figures = OpenItems['totals'][number] | OpenItems['rows'][number];
 /** More documents are left out of the list, which then has only its customers. */
 const maxDocuments = 2000;
 
-const amount = (decimal: string): string => printAmount(parseDecimal(decimal) ?? 0n);
+const amount = (decimal: string): string => formatAmount(parseDecimal(decimal) ?? 0n);
 const nonZero = (decimal: string): string => (parseDecimal(decimal) === 0n ? '–' : amount(decimal));
 const figuresOf = (of: Figures): string[] => [...ages.map((age) => nonZero(of[age])), amount(of.open)];
 

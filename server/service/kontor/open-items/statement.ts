@@ -8,6 +8,7 @@ import {
 } from '#contract/kontor/statement-operations.ts';
 import { filledModules } from '#domain/documents/text-module.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { readAccounts, type Period } from '../../documents/ledger.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
@@ -19,7 +20,7 @@ import { pdfFile } from '../../papers/pdf-file.ts';
 import { printInTurn } from '../../papers/print-queue.ts';
 import { renderPdf } from '../../papers/render/render.ts';
 import type { PrintedDocument } from '../../papers/render/printed-document.ts';
-import { printAmount, printDate } from '../../papers/words/figures.ts';
+import { printDate } from '../../papers/words/figures.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { idInPath } from '../../requests/condition.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
@@ -82,7 +83,7 @@ const letterOf = async (call: Call, { mail }: Contact, period: Period, paper: Pr
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const accounts = await readAccounts(call, call.database, period);
   const balances = await Promise.all(
-    accounts.map(async ({ currencyId, closing }) => `${await currencyName(call, currencyId)} ${printAmount(closing)}`),
+    accounts.map(async ({ currencyId, closing }) => `${await currencyName(call, currencyId)} ${formatAmount(closing)}`),
   );
   const values = new Map([
     ['company', profile.name],

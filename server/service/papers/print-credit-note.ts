@@ -1,5 +1,5 @@
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
-import { parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { absolute, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatPlaces } from '#domain/numbers/places-text.ts';
 import { lineTotal } from '#domain/totals/line.ts';
@@ -64,9 +64,6 @@ export const readCreditNote = async ({ caller }: ChangeOrigin, reader: Reader, i
   return row;
 };
 
-const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
-const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
-
 /** A credited line with the price at which it was billed. */
 type Credited = {
   readonly billed: BilledLine;
@@ -79,11 +76,11 @@ const creditedLines = (row: StoredNote, lines: readonly BilledLine[]): readonly 
   const byKey = new Map(lines.map((line) => [keyOf(line.position), line]));
   return linesIn(row).flatMap((line): Credited[] => {
     const billed = byKey.get(keyOf(line));
-    const quantity = decimal(line.amount);
+    const quantity = toMillionths(line.amount);
     if (billed === undefined || quantity === 0n) return [];
     const { unit_price, discount_in_percent } = lineIn(billed.position.row);
     const priced = lineTotal({ amount: quantity, unit_price, discount_in_percent });
-    return [{ billed, quantity, priced, value: decimal(line.value) }];
+    return [{ billed, quantity, priced, value: toMillionths(line.value) }];
   });
 };
 
@@ -113,7 +110,7 @@ const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showT
  */
 const printLines = (credited: readonly Credited[], style: Style, shareName: string): PrintedPosition[] => {
   const apart = sumOf(credited.map(({ priced, value }) => priced - value));
-  const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
+  const isRounding = absolute(apart) <= cent * BigInt(credited.length);
   const lines = credited.map((line) => printLine(line, isRounding ? line.value : line.priced, style));
   if (isRounding) return lines;
   return [...lines, { kind: 'discount', text: shareName, total: formatAmount(apart) }];
@@ -137,7 +134,7 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
   const parts =
     taxes.length === 0
       ? [{ rate: null, basis: row.total_net }]
-      : taxes.map(({ percentage, basis }) => ({ rate: decimal(percentage), basis: decimal(basis) }));
+      : taxes.map(({ percentage, basis }) => ({ rate: toMillionths(percentage), basis: toMillionths(basis) }));
   return parts.map(({ rate, basis }, index) => ({
     kind: 'line',
     level: 0,
@@ -195,7 +192,7 @@ export const printCreditNote = async (
   const units = await unitNamesIn(origin, reader, language);
   const mode = taxModeOf(invoice);
   const taxes = taxesIn(row);
-  const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);
+  const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => toMillionths(value) === 0n);
   const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };
   const credited = creditedLines(row, (await readReduced(origin, reader, invoice)).lines);
   const { total, total_net: net, total_taxes: tax, document_nr: number } = row;
@@ -203,9 +200,9 @@ export const printCreditNote = async (
     taxs: untaxed
       ? []
       : taxes.map(({ percentage, basis, value }) => ({
-          percentage: decimal(percentage),
-          basis: -decimal(basis),
-          value: -decimal(value),
+          percentage: toMillionths(percentage),
+          basis: -toMillionths(basis),
+          value: -toMillionths(value),
         })),
     total_net: -net,
     rounding: net + tax - total,

@@ -1,5 +1,5 @@
 import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { plainContactName } from '#domain/records/contact.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
@@ -13,7 +13,7 @@ export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: numb
 };
 
 /** The fee of a level in millionths. */
-export const feeOf = ({ fee }: ReminderLevel): bigint => parseDecimal(fee) ?? 0n;
+export const feeOf = ({ fee }: ReminderLevel): bigint => toMillionths(fee);
 
 /** `20.11.2025`, used in every Swiss language. */
 const swissDate = (date: string): string => date.split('-').toReversed().join('.');

@@ -1,6 +1,6 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, roundTo, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
@@ -55,7 +55,7 @@ const cent = 10_000n;
 
 /** Parses a sent amount with two decimals; 422 otherwise. */
 const amountIn = (field: string, sent: string | number): bigint => {
-  const amount = parseDecimal(sent) ?? 0n;
+  const amount = toMillionths(sent);
   if (roundTo(amount, cent) !== amount) throw notSaved((t) => [`${field}: ${t.twoPlaces}`]);
   return amount;
 };
@@ -67,7 +67,7 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   if (wrong.length > 0) throw notSaved((t) => wrong.map((index) => `lines.${index}.id: ${t.notOnInvoice}`));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice >= 0) throw notSaved((t) => [`lines.${twice}.id: ${t.onlyOnce}`]);
-  const amounts = new Map(lines.map((line) => [keyOf(line), parseDecimal(line.amount) ?? 0n]));
+  const amounts = new Map(lines.map((line) => [keyOf(line), toMillionths(line.amount)]));
   const reduced = reduceLines(left, amounts);
   if (!('problem' in reduced)) return reduced;
   if (reduced.problem === 'line') {

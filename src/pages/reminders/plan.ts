@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { isReminderDue, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 
@@ -86,7 +86,7 @@ export const totalsGroups = (rows: readonly CockpitRow[]): readonly TotalsGroup[
 export const openAmounts = (rows: readonly CockpitRow[]): ReadonlyMap<number, bigint> => {
   const sums = new Map<number, bigint>();
   for (const { currency_id: currency, open_amount: open } of rows)
-    sums.set(currency, (sums.get(currency) ?? 0n) + (parseDecimal(open) ?? 0n));
+    sums.set(currency, (sums.get(currency) ?? 0n) + toMillionths(open));
   return sums;
 };
 

@@ -4,7 +4,7 @@ import {
   bankEntryUnbook as unbookOperation,
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
@@ -86,7 +86,7 @@ const restOf = ({ value, discount, write_off }: Part, open: bigint): Share['rest
   const rest = parseDecimal(sent);
   if (rest === undefined || rest < 0n || (discount !== undefined && write_off !== undefined)) return undefined;
   if (rest === 0n) return null;
-  return (parseDecimal(value) ?? 0n) + rest === open ? { kind, value: rest } : undefined;
+  return toMillionths(value) + rest === open ? { kind, value: rest } : undefined;
 };
 
 const payable = selection({ i: 'invoice', u: 'currency' }, [

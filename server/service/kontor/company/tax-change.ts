@@ -5,7 +5,7 @@ import {
   type TaxChange,
 } from '#contract/kontor/tax-change-operations.ts';
 import { validityOf } from '#domain/documents/tax-validity.ts';
-import { formatDecimalTrimmed, one, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, one, toMillionths } from '#domain/numbers/decimal.ts';
 import { announce } from '../../journal/event.ts';
 import { nextId } from '../../journal/sequence.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
@@ -101,7 +101,7 @@ const follow = async (
       type: row.type,
       account_id: row.account_id,
       is_active: 1,
-      value: parseDecimal(change.value) ?? 0n,
+      value: toMillionths(change.value),
       ...renamed(row, change.rate, change.value),
     }),
   );
@@ -124,7 +124,7 @@ const changeWith = async (call: Call, reader: Reader, id: number | undefined): P
 };
 
 export const taxChangeCreate = implementWrite(createEntry, async (call, transaction, body) => {
-  const [rate, value] = [parseDecimal(body.rate) ?? 0n, parseDecimal(body.value) ?? 0n];
+  const [rate, value] = [toMillionths(body.rate), toMillionths(body.value)];
   checkValue(rate, value);
   const replaced = await taxesToReplace(call, transaction, rate, body.valid_from);
   const id = await nextId(transaction, call.caller.companyId, 'tax_change');

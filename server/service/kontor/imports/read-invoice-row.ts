@@ -1,7 +1,7 @@
 import { invoiceRow, type InvoiceRow } from '#contract/kontor/import-invoice-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
-import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { roundTo, toMillionths } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { validReference } from '../../papers/qr-bill/references.ts';
@@ -113,7 +113,7 @@ export const invoiceReader = async (call: Call, reader: Reader, choices: readonl
       return 0;
     };
     const money = (field: string, text: string): bigint => {
-      const value = parseDecimal(text) ?? 0n;
+      const value = toMillionths(text);
       if (roundTo(value, cent) !== value) refuse(field, t.twoPlaces);
       else if (value <= 0n) refuse(field, t.notPositive);
       return value;

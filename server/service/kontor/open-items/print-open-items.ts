@@ -4,7 +4,7 @@ import {
   type OpenDocument,
   type OpenItems,
 } from '#contract/kontor/open-item-operations.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { ageOfDays } from '#domain/documents/open-age.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { OpenOn } from '../../documents/open-items.ts';
@@ -28,7 +28,7 @@ type Figures = OpenItems['totals'][number] | OpenItems['rows'][number];
 /** More documents are left out of the list, which then has only its customers. */
 const maxDocuments = 2000;
 
-const amount = (decimal: string): string => formatAmount(parseDecimal(decimal) ?? 0n);
+const amount = (decimal: string): string => formatAmount(toMillionths(decimal));
 const nonZero = (decimal: string): string => (parseDecimal(decimal) === 0n ? '–' : amount(decimal));
 const figuresOf = (of: Figures): string[] => [...ages.map((age) => nonZero(of[age])), amount(of.open)];
 

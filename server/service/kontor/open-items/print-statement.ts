@@ -1,6 +1,6 @@
 import { ages, type OpenDocument, type OpenItems } from '#contract/kontor/open-item-operations.ts';
 import { formatPeriod } from '#domain/dates/period-text.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { readAccounts, type Account, type Period } from '../../documents/ledger.ts';
 import { addressOf } from '../../documents/new-document.ts';
@@ -20,7 +20,7 @@ type Words = (typeof statementLabels)[keyof typeof statementLabels];
 
 const text = (label: string, width: number | null) => ({ label, width, isFigure: false });
 const figure = (label: string, width: number | null) => ({ label, width, isFigure: true });
-const amount = (decimal: string): string => formatAmount(parseDecimal(decimal) ?? 0n);
+const amount = (decimal: string): string => formatAmount(toMillionths(decimal));
 
 /** The name of a currency of the company. */
 export const currencyName = async ({ database, caller }: Call, id: number | null): Promise<string> => {

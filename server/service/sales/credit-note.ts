@@ -1,7 +1,8 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, roundTo, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
@@ -51,12 +52,10 @@ const invoiceIn = rowIn('invoice', [
 export const isCreditable = (invoice: SalesDocument): boolean =>
   issuedInvoice.includes(statusOf(invoice)) && invoiceIn(invoice.row).total > 0n;
 
-const cent = 10_000n;
-
 /** Parses a sent amount with two decimals; 422 otherwise. */
 const amountIn = (field: string, sent: string | number): bigint => {
   const amount = toMillionths(sent);
-  if (roundTo(amount, cent) !== amount) throw notSaved((t) => [`${field}: ${t.twoPlaces}`]);
+  if (!hasTwoPlaces(amount)) throw notSaved((t) => [`${field}: ${t.twoPlaces}`]);
   return amount;
 };
 

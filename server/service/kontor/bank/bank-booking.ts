@@ -6,6 +6,7 @@ import {
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
@@ -117,7 +118,7 @@ const sharesOf = async (
     if (open !== undefined && parseDecimal(open) !== invoice.open) return (t) => t.bankEntryOpenChanged;
     const amount = parseDecimal(value);
     const rest = restOf(part, invoice.open);
-    if (amount === undefined || amount <= 0n || amount % 10_000n !== 0n) return (t) => t.bankEntrySum;
+    if (amount === undefined || amount <= 0n || !hasTwoPlaces(amount)) return (t) => t.bankEntrySum;
     if (rest === undefined) return (t) => (part.discount === undefined ? t.bankEntryWriteOff : t.bankEntryDiscount);
     currencies.add(invoice.currency);
     shares.push({ invoiceId: kb_invoice_id, value: amount, rest });

@@ -1,8 +1,8 @@
 import { invoiceRow, type InvoiceRow } from '#contract/kontor/import-invoice-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
-import { roundTo, toMillionths } from '#domain/numbers/decimal.ts';
-import { cent } from '#domain/numbers/percent.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { validReference } from '../../papers/qr-bill/references.ts';
 import { checkAccess } from '../../records/access.ts';
@@ -114,7 +114,7 @@ export const invoiceReader = async (call: Call, reader: Reader, choices: readonl
     };
     const money = (field: string, text: string): bigint => {
       const value = toMillionths(text);
-      if (roundTo(value, cent) !== value) refuse(field, t.twoPlaces);
+      if (!hasTwoPlaces(value)) refuse(field, t.twoPlaces);
       else if (value <= 0n) refuse(field, t.notPositive);
       return value;
     };

@@ -11,7 +11,7 @@ import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 import { moveTexts, type MoveTexts } from './move-texts.ts';
 import { timeTexts, type TimeTexts } from './time-texts.ts';
-import { useTexts, type UseTexts } from './usage-texts.ts';
+import { usageTexts, type UsageTexts } from './usage-texts.ts';
 
 type OwnTexts = {
   readonly notFound: string;
@@ -55,7 +55,7 @@ export type Texts = OwnTexts &
   MoveTexts &
   PdfTexts &
   TimeTexts &
-  UseTexts;
+  UsageTexts;
 
 const en: OwnTexts = {
   notFound: 'The page could not be found.',
@@ -187,7 +187,7 @@ const textsIn = (language: Language): Texts => ({
   ...moveTexts[language],
   ...pdfTexts[language],
   ...timeTexts[language],
-  ...useTexts[language],
+  ...usageTexts[language],
 });
 
 export const texts: { readonly [language in Language]: Texts } = {

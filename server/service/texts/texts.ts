@@ -8,6 +8,7 @@ import { importTexts, type ImportTexts } from './import-texts.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { masterTexts, type MasterTexts } from './master-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
+import { profileTexts, type ProfileTexts } from './profile-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 import { moveTexts, type MoveTexts } from './move-texts.ts';
 import { timeTexts, type TimeTexts } from './time-texts.ts';
@@ -54,6 +55,7 @@ export type Texts = OwnTexts &
   MemberTexts &
   MoveTexts &
   PdfTexts &
+  ProfileTexts &
   TimeTexts &
   UsageTexts;
 
@@ -186,6 +188,7 @@ const textsIn = (language: Language): Texts => ({
   ...memberTexts[language],
   ...moveTexts[language],
   ...pdfTexts[language],
+  ...profileTexts[language],
   ...timeTexts[language],
   ...usageTexts[language],
 });

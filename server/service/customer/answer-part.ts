@@ -1,8 +1,8 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import { defaultOpening } from '#domain/documents/document-opening.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { estimateStatus } from '#domain/documents/statuses.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
-import { printDate } from '../papers/words/figures.ts';
 import { printLabels } from '../papers/words/print-labels.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
@@ -72,7 +72,7 @@ const termsPart = (view: DocumentView): Html => {
   const rows = [
     { label: words.service, value: service },
     { label: t.price, value: `${paper.currency} ${formatAmount(total)}` },
-    { label: words.validUntil, value: end === null ? '' : printDate(end) },
+    { label: words.validUntil, value: end === null ? '' : swissDate(end) },
     { label: t.conditions, value: paper.notes.join('\n') },
     { label: t.further, value: paper.footer === greeting ? '' : paper.footer },
   ];
@@ -115,7 +115,7 @@ const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html =
   const isTheirs = answered !== undefined && (answered.answer === 'accepted') === isAccepted;
   const moment = (at: number): string => {
     const wall = wallTimeOf(at / 1000, zone);
-    return `${printDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+    return `${swissDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
   };
   return html`<div class="answered">
     <h2>${isAccepted ? t.accepted : t.declined}</h2>
@@ -139,7 +139,7 @@ export const answerPart = (view: DocumentView, given: SubmittedForm, problems: P
   const isPending = statusOf(document) === estimateStatus.pending;
   const outcome = (): Html => {
     if (!isPending) return answeredPart(view);
-    if (isExpired(view)) return html`<div class="answered"><p>${t.over(printDate(end ?? ''))}</p></div>`;
+    if (isExpired(view)) return html`<div class="answered"><p>${t.over(swissDate(end ?? ''))}</p></div>`;
     return html``;
   };
   return html`<section class="answer" aria-label="${t.terms}">

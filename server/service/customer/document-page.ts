@@ -1,5 +1,5 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
-import { printDate } from '../papers/words/figures.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
 import { isExpired } from './answer.ts';
@@ -26,7 +26,7 @@ const stateOfEstimate = (view: DocumentView): State => {
   const status = statusOf(view.document);
   if (status === 3) return { words: t.accepted, ball: 'full' };
   if (status === 4) return { words: t.declined, ball: 'full' };
-  const end = printDate(view.end ?? '');
+  const end = swissDate(view.end ?? '');
   return { words: isExpired(view) ? t.expired(end) : t.openUntil(end), ball: 'open' };
 };
 
@@ -38,7 +38,7 @@ const stateOf = (view: DocumentView): State | undefined => {
   const last = payments.at(-1);
   if (open > 0n)
     return { words: last === undefined ? t.open : t.partlyPaid, ball: last === undefined ? 'open' : 'half' };
-  return { words: last === undefined ? t.nothingToPay : t.paid(printDate(last.date)), ball: 'full' };
+  return { words: last === undefined ? t.nothingToPay : t.paid(swissDate(last.date)), ball: 'full' };
 };
 
 /** The line below the amount: `CHF, zahlbar bis 20.12.2025`. */
@@ -47,7 +47,7 @@ const about = (view: DocumentView): Html => {
   const t = customerTexts[paper.language];
   if (document.kind.resource !== 'invoice') return html`${paper.currency}, ${t.total}`;
   if (open === 0n) return html`${paper.currency}, <b>${t.nothingToPay}</b>`;
-  return html`${paper.currency}, ${isExpired(view) ? t.dueSince : t.payableBy} <b>${printDate(end ?? '')}</b>`;
+  return html`${paper.currency}, ${isExpired(view) ? t.dueSince : t.payableBy} <b>${swissDate(end ?? '')}</b>`;
 };
 
 const factsPart = (view: DocumentView): Html => {

@@ -1,7 +1,7 @@
 import { formatIBAN, formatReference } from 'swissqrbill/utils';
+import { swissDate } from '#domain/dates/period-text.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
-import { printDate } from '../papers/words/figures.ts';
 import type { Labelled, Party, QrBill } from '../papers/render/printed-document.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { paymentLabels } from './payment-labels.ts';
@@ -98,7 +98,7 @@ export const movementsPart = ({ paper, name, number, document, total, open, cred
   const row = (label: string, date: string, value: bigint): Html =>
     html`<tr>
       <th scope="row">${label}</th>
-      <td class="number second">${date === '' ? '' : printDate(date)}</td>
+      <td class="number second">${date === '' ? '' : swissDate(date)}</td>
       <td class="number">${formatAmount(value)}</td>
     </tr>`;
   return html`<table class="movements" aria-label="${t.movement}">

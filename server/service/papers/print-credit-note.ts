@@ -1,3 +1,4 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
 import { absolute, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
@@ -14,7 +15,7 @@ import { creditNotesOf, linesIn, readReduced, taxesIn, writeOffsOf, type BilledL
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, type RowOf } from '../store/rows.ts';
-import { plainText, printDate, printRate } from './words/figures.ts';
+import { plainText, printRate } from './words/figures.ts';
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
 import { creditNoteValues } from './placeholder-values.ts';
@@ -153,9 +154,9 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
 const referencesOf = async (context: PrintContext, row: StoredNote, invoice: SalesDocument): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
-    { label: words.date, value: printDate(row.date) },
+    { label: words.date, value: swissDate(row.date) },
     { label: words.invoice, value: row.invoice_nr },
-    { label: words.invoiceDate, value: printDate(row.invoice_date) },
+    { label: words.invoiceDate, value: swissDate(row.invoice_date) },
     { label: words.service, value: serviceOf(invoice) },
     { label: words.contact, value: await userName(context, row.user_id) },
     { label: words.project, value: await projectName(context, invoice) },

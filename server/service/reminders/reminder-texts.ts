@@ -1,4 +1,5 @@
 import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
 import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { plainContactName } from '#domain/records/contact.ts';
@@ -14,9 +15,6 @@ export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: numb
 
 /** The fee of a level in millionths. */
 export const feeOf = ({ fee }: ReminderLevel): bigint => toMillionths(fee);
-
-/** `20.11.2025`, used in every Swiss language. */
-const swissDate = (date: string): string => date.split('-').toReversed().join('.');
 
 /** The reminder details that its texts use; `owed` is the open amount with the fee, in millionths. */
 type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };

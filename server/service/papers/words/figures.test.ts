@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, printDate, printRate } from './figures.ts';
+import { plainText, printRate } from './figures.ts';
 
 /** How figures and texts are printed. */
 describe('a figure', () => {
   it('a rate has as many places as needed', () => {
     expect(printRate(8_100_000n)).toBe('8.1 %');
-  });
-
-  it('a date is printed the Swiss way', () => {
-    expect(printDate('2025-11-20')).toBe('20.11.2025');
   });
 });
 

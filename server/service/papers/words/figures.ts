@@ -3,9 +3,6 @@ import { formatPlaces } from '#domain/numbers/places-text.ts';
 /** A rate in percent: `8.1 %`. */
 export const printRate = (value: bigint): string => `${formatPlaces(value, 0)} %`;
 
-/** dd.mm.yyyy */
-export const printDate = (date: string): string => date.split('-').toReversed().join('.');
-
 const endOfLine = /<br\s*\/?>|<\/(?:p|div|li)>/gi;
 const item = /<li(?:\s[^<>]*)?>/gi;
 const format = /<\/?(?:b|strong|i|em|u|s|p|div|span|ul|ol|small|sub|sup)(?:\s[^<>]*)?>/gi;

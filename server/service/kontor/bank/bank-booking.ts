@@ -10,7 +10,7 @@ import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
@@ -179,7 +179,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   const shares = await (isReversal ? reversalOf : sharesOf)(call, transaction, row, parts);
   if (typeof shares === 'function' || shares === undefined) return shares;
   for (const { invoiceId, value, rest } of shares) {
-    const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
+    const below = innerCall(call, { invoice_id: String(invoiceId) });
     const body = {
       date: row.booking_date,
       value_date: row.value_date,

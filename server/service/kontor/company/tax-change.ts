@@ -12,7 +12,7 @@ import { readSetting } from '../../master-data/company-profile.ts';
 import { readTaxSteps } from '../../master-data/tax-steps.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { remove } from '../../records/standard-operations.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
 import type { Values } from '../../requests/rule.ts';
@@ -145,8 +145,7 @@ export const taxChangeDelete = implementWrite(deleteEntry, async (call, transact
   if (steps.some(({ follows_id }) => own.has(follows_id))) throw new Refusal(403, (t) => t.rateFollowed);
   await deleteRows(transaction, 'tax_change', { company_id: companyId, change_id: id });
   for (const tax_id of own) {
-    const deletion = { ...call, parameters: { id: String(tax_id) }, headers: {} };
-    await remove(deletion, transaction, entityNamed('tax'));
+    await remove(innerCall(call, { id: String(tax_id) }), transaction, entityNamed('tax'));
   }
   return { success: true } as const;
 });

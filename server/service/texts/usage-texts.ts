@@ -32,7 +32,7 @@ type Counts = ReadonlyMap<UsageKind, number>;
 /** Singular and plural. */
 type Nouns = { readonly [use in UsageKind]: readonly [one: string, more: string] };
 
-export type UseTexts = {
+export type UsageTexts = {
   /** The reason why a record cannot be deleted. */
   readonly inUse: (counts: Counts) => string;
   /** The reason why an account stays active. */
@@ -146,7 +146,7 @@ const it: Nouns = {
 const counted = (counts: Counts, nouns: Nouns): string =>
   [...counts].map(([use, count]) => `${count} ${nouns[use][count === 1 ? 0 : 1]}`).join(', ');
 
-export const useTexts: { readonly [language in Language]: UseTexts } = {
+export const usageTexts: { readonly [language in Language]: UsageTexts } = {
   de: {
     inUse: (counts) => `Lässt sich nicht löschen, weil noch verwendet: ${counted(counts, de)}.`,
     stillProposed: (counts) => `Wird für neue Zeilen noch vorgeschlagen: ${counted(counts, de)}.`,

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { contact } from '#contract/resources/contact.ts';
+import { joinFilled } from '#domain/text/text.ts';
 import { useName } from '#api/names/names.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { linkLook } from '#components/feedback/button-classes.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
-
 const addressOf = (record: AppRecord<typeof contact>): string => {
   const { street_name, house_number, address, postcode, city } = record;
-  const street = joined([street_name, house_number], ' ');
-  return joined([street === '' ? address : street, joined([postcode, city], ' ')], ', ');
+  const street = joinFilled([street_name, house_number]);
+  return joinFilled([street === '' ? address : street, joinFilled([postcode, city])], ', ');
 };
 
 type FactProps = { readonly label: string; readonly children: ReactNode };

@@ -1,4 +1,4 @@
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import { remove } from '../../records/standard-operations.ts';
@@ -16,11 +16,7 @@ export const removeUnlessRefused = async (
   parents: Call['parameters'] = {},
 ): Promise<string | undefined> => {
   try {
-    await remove(
-      { ...call, parameters: { ...parents, id: String(id) }, headers: {} },
-      transaction,
-      entityNamed(resource),
-    );
+    await remove(innerCall(call, { ...parents, id: String(id) }), transaction, entityNamed(resource));
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

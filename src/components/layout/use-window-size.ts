@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
+const useMedia = (query: string): boolean => {
+  // One function per query: with another one, React would subscribe again after each render.
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+};
 
 /**
  * True if the window is as narrow as a phone or an upright tablet (below the breakpoint `m` of the styles), where a table takes another

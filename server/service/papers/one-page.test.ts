@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawPdf } from './render/draw-pdf.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
@@ -82,6 +83,19 @@ describe('the layout', () => {
     expect(await topOf(bytes, 'Freundliche Grüsse')).toBeLessThan(185);
     expect(await topOf(bytes, 'Seite 1 von 1')).toBeLessThan(192);
     expect(await topOf(bytes, 'Empfangsschein')).toBeGreaterThan(192);
+  });
+
+  it('gives earlier frozen PDFs the bytes that version 0.2.0 gave them, dates included', async () => {
+    const digest = async (layout: 'close' | undefined) => {
+      const paper = samplePaper({ header: 'Fällig am 20.11.2026', ...(layout && { layout }) });
+      return createHash('sha256')
+        .update(await drawPdf([paper]))
+        .digest('hex');
+    };
+    expect([await digest(undefined), await digest('close')]).toEqual([
+      '42daefe4ebcb7d9c0b9f0534959c5e186aa46abdaff86e35fb4bfec7f444aa17',
+      '3b92cf8403897517abbd3dce96a6b0041afd05607be74992cdab1fe4a55d1595',
+    ]);
   });
 
   it('keeps the old spacing in earlier frozen PDFs', async () => {

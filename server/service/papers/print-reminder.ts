@@ -118,7 +118,7 @@ export const printReminder = async (
     notes: [],
     footer: plainText(row.footer),
     ...(await paymentPart({ ...claim, amount: claimOf(row).sum })),
-    layout: 'close',
+    layout: 'even',
     captions: captionsOf(words),
   };
 };

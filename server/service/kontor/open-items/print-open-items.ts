@@ -96,7 +96,7 @@ const printOpenItems = async (call: Call, on: OpenOn): Promise<PrintedDocument> 
     footer: '',
     payment: [],
     qr_bill: null,
-    layout: 'close',
+    layout: 'even',
     captions: captionsOf(context.words),
   };
 };

@@ -166,7 +166,7 @@ export const printStatement = async (
     footer: accounts.length === 0 ? '' : words.question,
     payment: [...payment.values()],
     qr_bill: null,
-    layout: 'close',
+    layout: 'even',
     captions: captionsOf(context.words),
   };
 };

@@ -5,6 +5,7 @@ import { fonts } from './fonts.ts';
 import type { DrawLogo } from './letter-head.ts';
 import { isPicture } from './logo.ts';
 import { mm, penOf } from './pen.ts';
+import { hasTabularDates } from './spacing.ts';
 import type { CheckTime } from './too-large.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -68,7 +69,8 @@ export const drawPdf = async (
     },
   });
   for (const [name, font] of fonts) doc.registerFont(name, font);
-  const canvas = { doc, pen: penOf(doc, check), drawLogo: logosOf(doc) };
-  for (const document of documents) drawDocument(canvas, document);
+  const drawLogo = logosOf(doc);
+  for (const document of documents)
+    drawDocument({ doc, pen: penOf(doc, check, hasTabularDates(document)), drawLogo }, document);
   return bytesOf(doc);
 };

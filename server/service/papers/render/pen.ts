@@ -37,8 +37,10 @@ const visible = (text: string): string => text.replaceAll('\t', ' ').replaceAll(
 
 const date = /(\d{1,2}\.\d{1,2}\.(?:\d{4})?)/;
 
+type Part = { readonly part: string; readonly style: Style };
+
 /** A text in parts that are set alike: in proportional digits, the points of a date such as 20.11.2026 can hardly be seen. */
-const partsOf = (text: string, style: Style): readonly { readonly part: string; readonly style: Style }[] =>
+const splitDates = (text: string, style: Style): readonly Part[] =>
   style.tabular === true || !date.test(text)
     ? [{ part: text, style }]
     : text
@@ -46,8 +48,13 @@ const partsOf = (text: string, style: Style): readonly { readonly part: string; 
         .map((part, index) => ({ part, style: index % 2 === 0 ? style : { ...style, tabular: true as const } }))
         .filter(({ part }) => part !== '');
 
-/** Calls `check` before measuring each text, since measuring is what takes the time. */
-export const penOf = (doc: Doc, check: CheckTime): Pen => {
+/**
+ * Calls `check` before measuring each text, since measuring is what takes the time. Papers frozen before dates had digits of equal
+ * width have no `tabularDates`: they stay the same byte for byte.
+ */
+export const penOf = (doc: Doc, check: CheckTime, tabularDates: boolean): Pen => {
+  const partsOf = (text: string, style: Style): readonly Part[] =>
+    tabularDates ? splitDates(text, style) : [{ part: text, style }];
   const choose = ({ size, bold }: Style): Doc => doc.font(bold === true ? semibold : regular).fontSize(size);
   const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
   const optionsOf = ({ tabular }: Style): PDFKit.Mixins.TextOptions => ({

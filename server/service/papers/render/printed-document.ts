@@ -190,8 +190,8 @@ export const printedDocument = z.strictObject({
   qr_bill: qrBill.nullable(),
   /** The text of a draft in place of its QR-bill: nobody pays a draft. */
   qr_bill_later: z.string().optional(),
-  /** The spacing; wide by default, as for older papers. */
-  layout: z.enum(['close', 'closer']).optional(),
+  /** The spacing and the digits of dates; `close`, or none for the wide one, only in older papers. */
+  layout: z.enum(['close', 'closer', 'even']).optional(),
   captions,
   /** Absent if the document lists no hours. */
   annex: annex.optional(),

@@ -48,7 +48,7 @@ const wide: Spacing = {
   qrFooter: 184.5 * mm,
 };
 
-/** For papers frozen when this was the closest spacing, and for reminders. */
+/** For papers frozen when this was the closest spacing. */
 const close: Spacing = {
   titleTop: 90 * mm,
   aboveTitle: 6 * mm,
@@ -79,8 +79,13 @@ const closer: Spacing = {
   aboveFooter: 5,
 };
 
-const spacings = { close, closer } as const;
+/** `even` has the spacing of `close`, but its dates have digits of equal width: reminders and lists. */
+const spacings = { close, closer, even: close } as const;
+
+type Layout = Pick<PrintedDocument, 'layout'>;
 
 /** The spacing of a paper. */
-export const spacingOf = ({ layout }: Pick<PrintedDocument, 'layout'>): Spacing =>
-  layout === undefined ? wide : spacings[layout];
+export const spacingOf = ({ layout }: Layout): Spacing => (layout === undefined ? wide : spacings[layout]);
+
+/** Whether the dates of a paper have digits of equal width; those of the older layouts have not. */
+export const hasTabularDates = ({ layout }: Layout): boolean => layout === 'closer' || layout === 'even';

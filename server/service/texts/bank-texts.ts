@@ -3,6 +3,8 @@ import type { Language } from '#contract/languages.ts';
 /** Messages about bank files and their entries. */
 export type BankTexts = {
   readonly bankFileSize: string;
+  readonly bankFileCount: string;
+  readonly bankFileBusy: string;
   readonly bankFileForeign: string;
   readonly bankFileEncoding: (line: number, encoding: string) => string;
   readonly bankFileDoctype: (line: number) => string;
@@ -34,6 +36,8 @@ export type BankTexts = {
 
 const en: BankTexts = {
   bankFileSize: 'The file is larger than 20 MB.',
+  bankFileCount: 'The file has more than 20,000 entries. Ask the bank for a shorter period.',
+  bankFileBusy: 'Many bank files are being read at the moment. Please try again shortly.',
   bankFileForeign: 'This is not a bank file. Kontor reads camt.053, camt.054 and CSV.',
   bankFileEncoding: (line, encoding) => `Line ${line}: the file must be in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Line ${line}: a document type is not allowed.`,
@@ -66,6 +70,8 @@ const en: BankTexts = {
 
 const de: BankTexts = {
   bankFileSize: 'Die Datei ist grösser als 20 MB.',
+  bankFileCount: 'Die Datei hat mehr als 20’000 Buchungen. Wählen Sie bei der Bank einen kürzeren Zeitraum.',
+  bankFileBusy: 'Im Moment werden viele Bankdateien gelesen. Bitte gleich nochmals versuchen.',
   bankFileForeign: 'Das ist keine Bankdatei. Kontor liest camt.053, camt.054 und CSV.',
   bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
   bankFileDoctype: (line) => `Zeile ${line}: Eine DOCTYPE-Angabe ist nicht erlaubt.`,
@@ -98,6 +104,8 @@ const de: BankTexts = {
 
 const fr: BankTexts = {
   bankFileSize: 'Le fichier dépasse 20 Mo.',
+  bankFileCount: 'Le fichier compte plus de 20 000 écritures. Demandez à la banque une période plus courte.',
+  bankFileBusy: 'De nombreux fichiers bancaires sont en cours de lecture. Réessayez dans un instant.',
   bankFileForeign: 'Ce n’est pas un fichier bancaire. Kontor lit camt.053, camt.054 et CSV.',
   bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
@@ -130,6 +138,8 @@ const fr: BankTexts = {
 
 const it: BankTexts = {
   bankFileSize: 'Il file supera i 20 MB.',
+  bankFileCount: 'Il file ha più di 20’000 movimenti. Scegliere presso la banca un periodo più breve.',
+  bankFileBusy: 'Al momento si stanno leggendo molti file bancari. Riprovare tra poco.',
   bankFileForeign: 'Non è un file bancario. Kontor legge camt.053, camt.054 e CSV.',
   bankFileEncoding: (line, encoding) => `Riga ${line}: il file deve essere in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Riga ${line}: un tipo di documento non è ammesso.`,

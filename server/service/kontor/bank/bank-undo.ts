@@ -3,6 +3,7 @@ import { announce } from '../../journal/event.ts';
 import { implementWork } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { secondsNow } from '../../requests/call.ts';
+import { readInTurn } from '../../bank/read-in-turn.ts';
 import { storeEntries } from '../../bank/store-entries.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
@@ -18,7 +19,7 @@ const booked = selection({ e: 'bank_entry' }, ['e.id']);
 export const bankFileUndo = implementWork(described, async (call) => {
   const fileId = fileIn(call);
   await showFile(call, call.database, fileId);
-  const others = await otherFiles(call, fileId);
+  const others = await readInTurn(call, async () => otherFiles(call, fileId));
   const { companyId } = call.caller;
   return async (transaction) => {
     const { undone_at } = await showFile(call, transaction, fileId);

@@ -4,7 +4,7 @@ import {
   bankEntryUnbook as unbookOperation,
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
@@ -13,14 +13,17 @@ import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
+import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import { unlinkPayment } from '../../sales/bank-booking.ts';
+import { checkRemovable } from '../../sales/payment.ts';
 import { createdId } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
+import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
-import { raw, sql } from '../../store/sql.ts';
+import { listOf, raw, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
-import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
+import { removeUnlessRefused, unlessRefused } from '../implement/remove-unless-refused.ts';
 import { payExpense, releaseExpense } from './bank-expense.ts';
 import { undoWriteOffs, writeOffRest, type RestKind } from './bank-write-off.ts';
 
@@ -194,21 +197,42 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   return undefined;
 };
 
-const booked = selection({ b: 'bank_booking', p: 'payment' }, ['b.payment_id', 'b.is_tied', 'p.kb_invoice_id']);
+const booked = selection({ b: 'bank_booking', p: 'payment' }, [
+  'b.payment_id',
+  'b.is_tied',
+  'p.kb_invoice_id',
+  'p.value',
+]);
+
+/** The reason why payments of an entry cannot be deleted, before the first one is; undefined if there is none. */
+const reasonToKeep = async (
+  call: Call,
+  transaction: Transaction,
+  payments: readonly RowIn<typeof booked>[],
+): Promise<string | undefined> =>
+  unlessRefused(call, async () => {
+    for (const [invoiceId, made] of Map.groupBy(payments, ({ kb_invoice_id }) => kb_invoice_id)) {
+      const invoice = await readDocument(call, transaction, documentKinds.kb_invoice, invoiceId);
+      checkRemovable(invoice, sumOf(made.map(({ value }) => value)));
+    }
+  });
 
 /** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
   const paid = await releaseExpense(call, transaction, id);
   if (paid !== undefined) return paid;
-  const reduced = await undoWriteOffs(call, transaction, id);
-  if (reduced !== undefined) return reduced;
   const bookings = await booked.all(
     transaction,
     sql`from bank_booking b
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     where b.company_id = ${companyId} and b.entry_id = ${id} order by b.payment_id`,
   );
+  const made = bookings.filter(({ is_tied }) => !is_tied);
+  const kept = await reasonToKeep(call, transaction, made);
+  if (kept !== undefined) return kept;
+  const reduced = await undoWriteOffs(call, transaction, id);
+  if (reduced !== undefined) return reduced;
   for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
     if (is_tied) {
       await unlinkPayment(transaction, companyId, paymentId);
@@ -247,16 +271,23 @@ export const bankEntryBook = implementWrite(bookOperation, async (call, transact
   ),
 );
 
+const reversals = selection({ e: 'bank_entry' }, ['e.id']);
+
+/** Reversals first: the payment that one takes back can be deleted only after it. */
+const inOrderOfUndo = async ({ caller }: Call, transaction: Transaction, ids: readonly number[]) => {
+  const found = await reversals.all(
+    transaction,
+    sql`from bank_entry e where e.company_id = ${caller.companyId} and e.is_reversal = 1 and e.id in (${listOf(ids)})`,
+  );
+  const first = new Set(found.map(({ id }) => id));
+  return [...ids.filter((id) => first.has(id)), ...ids.filter((id) => !first.has(id))].map((id) => ({ id }));
+};
+
 /** Undoes bookings; refuses an entry that is not booked. */
 export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
-  forEachEntry(
-    call,
-    transaction,
-    ids.map((id) => ({ id })),
-    async ({ id }) => {
-      const row = await entryRow(call, transaction, id);
-      if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
-      return unbookOne(call, transaction, id);
-    },
-  ),
+  forEachEntry(call, transaction, await inOrderOfUndo(call, transaction, ids), async ({ id }) => {
+    const row = await entryRow(call, transaction, id);
+    if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
+    return unbookOne(call, transaction, id);
+  }),
 );

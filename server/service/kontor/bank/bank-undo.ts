@@ -27,7 +27,7 @@ export const bankFileUndo = implementWork(described, async (call) => {
     const entries = await booked.all(
       transaction,
       sql`from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
-        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.id`,
+        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.is_reversal desc, e.id`,
     );
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const { id } of entries) {

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/numbers/decimal.ts';
 import type { Reader } from '../store/database.ts';
 import type { RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
@@ -13,7 +14,7 @@ const maxSameAmount = 200;
 /** A debit by which the bank takes back an incoming payment. */
 export const isTakenBack = (row: EntryRow): boolean => row.direction === 'debit' && row.is_reversal;
 
-const bookedPayments = selection({ e: 'bank_entry', p: 'payment' }, [
+const bookedPayments = selection({ e: 'bank_entry', p: 'payment', i: 'invoice' }, [
   'e.id',
   'e.bank_account_id',
   'e.currency',
@@ -23,6 +24,7 @@ const bookedPayments = selection({ e: 'bank_entry', p: 'payment' }, [
   'e.name',
   'p.kb_invoice_id',
   'p.value',
+  'i.total_received_payments as received',
 ]);
 
 type Booked = RowIn<typeof bookedPayments>;
@@ -41,6 +43,12 @@ const reasonsOf = (reversal: EntryRow, booked: Booked): readonly Reason[] => {
   ];
   return kinds.map((kind) => ({ kind, text: '' }));
 };
+
+/** Returns whether every invoice that an entry paid still has its money: a reversal takes back all of them or none. */
+const hasMoney = (booked: readonly Booked[]): boolean =>
+  [...Map.groupBy(booked, (payment) => payment.kb_invoice_id).values()].every(
+    (ofInvoice) => sumOf(ofInvoice.map(({ value }) => value)) <= (ofInvoice[0]?.received ?? 0n),
+  );
 
 /** The payments of one booked entry, as the negative parts that take them back. */
 const candidateOf = (reversal: EntryRow, booked: readonly Booked[]): readonly Candidate[] => {
@@ -68,13 +76,12 @@ export const judgeReversals = async (
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
     where e.company_id = ${companyId} and e.is_booked = 1 and e.direction = ${'credit'} and e.is_reversal = 0
-      and i.total_received_payments >= p.value and e.amount in (
+      and e.amount in (
         select r.amount from bank_entry r where r.company_id = ${companyId} and r.is_booked = 0 and r.is_reversal = 1)
     order by e.booking_date desc, e.id desc, p.id`,
   );
-  const byMoney = Map.groupBy(Map.groupBy(booked, ({ id }) => id).values(), ([first]) =>
-    first === undefined ? '' : moneyOf(first),
-  );
+  const whole = [...Map.groupBy(booked, ({ id }) => id).values()].filter(hasMoney);
+  const byMoney = Map.groupBy(whole, ([first]) => (first === undefined ? '' : moneyOf(first)));
   return new Map(
     reversals.map((row) => {
       const candidates = (byMoney.get(moneyOf(row)) ?? [])

@@ -80,6 +80,21 @@ describe('a reversal', () => {
   });
 });
 
+it('a divided payment of which one part was paid back is not offered', async () => {
+  const [one, two] = [await invoice('100'), await invoice('200')];
+  const { file } = await sent(fileOf([payment('300', { text: `${one.number} ${two.number}` })]));
+  await book((await entries(file.id)).entries);
+  expect([await open(one.path), await open(two.path)]).toEqual(['0.0000', '0.0000']);
+  await call('POST', `${one.path}/payment`, { body: { date: '2025-11-19', value: '-100' } });
+  const reversal = await sent(fileOf([payment('300', back)]));
+  const [entry] = (await entries(reversal.file.id)).entries;
+  expect(entry).toMatchObject({ group: 'unknown', candidates: [] });
+  const parts = [{ kb_invoice_id: two.id, value: '-200' }];
+  const answered = await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id: entry?.id, parts }] } });
+  expect(outcomes(answered)[0]).toMatchObject({ outcome: 'refused' });
+  expect(await open(two.path)).toBe('0.0000');
+});
+
 describe('a payment that the bank took back', () => {
   const unbook = async (...ids: readonly (number | undefined)[]) =>
     outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } })).map(({ id, outcome }) => [

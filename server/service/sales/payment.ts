@@ -6,7 +6,7 @@ import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
-import { unlinkPayment } from './bank-booking.ts';
+import { deleteRest, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -50,7 +50,9 @@ export const paymentRule: Rule = {
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
     checkRemovable(await invoiceOf(call, transaction), valueIn(stored, 'payment', 'value'));
-    await unlinkPayment(transaction, call.caller.companyId, valueIn(stored, 'payment', 'id'));
+    const id = valueIn(stored, 'payment', 'id');
+    await deleteRest(call, transaction, { id, invoiceId: valueIn(stored, 'payment', 'kb_invoice_id') });
+    await unlinkPayment(transaction, call.caller.companyId, id);
   },
   removed: async (call, transaction, stored) =>
     settleInvoice(

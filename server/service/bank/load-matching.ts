@@ -84,6 +84,7 @@ const invoiceRows = resultOf({
   payment_reference: 'text?',
   contact_id: 'integer?',
   total: 'decimal',
+  total_credit_vouchers: 'decimal',
   total_remaining_payments: 'decimal',
   is_valid_from: 'text',
   is_valid_to: 'text',
@@ -101,7 +102,7 @@ type InvoiceRow = RowIn<typeof invoiceRows>;
 const discountTermsOf = (row: InvoiceRow): DiscountTerms | null => {
   const { discount_percent: percent, discount_days: days } = row;
   if (percent === null || days === null) return null;
-  const granted = percentOf(row.total, percent);
+  const granted = percentOf(row.total - row.total_credit_vouchers, percent);
   const roundedUp = ((granted + fiveCentimes - 1n) / fiveCentimes) * fiveCentimes;
   return { percent, limit: roundedUp - (row.discounted ?? 0n), until: addDays(row.is_valid_from, days) };
 };
@@ -115,7 +116,7 @@ const invoicesFor = async (
   withOpen: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
   const selected = sql`
-    select i.id, i.document_nr, i.payment_reference, i.contact_id, i.total, i.total_remaining_payments,
+    select i.id, i.document_nr, i.payment_reference, i.contact_id, i.total, i.total_credit_vouchers, i.total_remaining_payments,
       i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
       t.discount_percent, t.discount_days,
       (select cast(sum(w.value) as bigint) from write_off w

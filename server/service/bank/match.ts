@@ -97,10 +97,13 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 };
 
 /** The payment of an invoice, entered by hand, that may be this entry. */
-const twinOf = ({ amount, bookingDate }: MatchInput, { payments }: OpenInvoice): KnownPayment | undefined =>
-  payments.find(
-    ({ isFromBank, value, date }) => !isFromBank && value === amount && daysApart(date, bookingDate) <= nearDays,
-  );
+const twinOf = (entry: MatchInput, { currency, payments }: OpenInvoice): KnownPayment | undefined =>
+  currency === entry.currency
+    ? payments.find(
+        ({ isFromBank, value, date }) =>
+          !isFromBank && value === entry.amount && daysApart(date, entry.bookingDate) <= nearDays,
+      )
+    : undefined;
 
 /** The cash discount that covers what is missing, if the payment was made in time (rulings/bank#discount). */
 const discountOf = (

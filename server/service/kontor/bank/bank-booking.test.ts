@@ -101,6 +101,18 @@ describe('booking', () => {
     expect(await paymentsOf(one.path)).toHaveLength(1);
   });
 
+  it('does not link an entry to a payment in another currency', async () => {
+    const one = await invoice('57', { currency_id: 2 });
+    await pay(one.path, 57);
+    const { file } = await sent(fileOf([payment('57', { text: one.number })]));
+    const [entry] = (await entries(file.id)).entries;
+    expect(entry?.candidates.filter(({ payment_id }) => payment_id !== null)).toEqual([]);
+    const [made] = await paymentsOf(one.path);
+    const body = { bookings: [{ id: entry?.id, parts: [], payment_id: made?.['id'] }] };
+    expect(outcomes(await call('POST', '/kontor/bank_entry/book', { body }))[0]).toMatchObject({ outcome: 'refused' });
+    expect((await entries(file.id)).entries[0]?.payments).toEqual([]);
+  });
+
   it('reopens an entry when its payment is deleted', async () => {
     const one = await invoice('45');
     const { file } = await sent(fileOf([payment('40', { reference: one.reference })]));

@@ -59,12 +59,14 @@ const keepBooking = async (
     values (${call.caller.companyId}, ${paymentId}, ${entryId}, ${isTied ? 1 : 0})`);
 };
 
-/** Ties an entry to a payment of the same amount that is not tied to another entry. */
+/** Ties an entry to a payment of the same amount and currency that is not tied to another entry. */
 const tie = async (call: Call, transaction: Transaction, row: EntryRow, paymentId: number): Promise<Problem> => {
   const { companyId } = call.caller;
   const free = await transaction.get(sql`
     select p.id from payment p
-    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${row.amount}
+    join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
+    join currency u on u.company_id = i.company_id and u.id = i.currency_id
+    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${row.amount} and u.name = ${row.currency}
       and not exists (select 1 from bank_booking b where b.company_id = p.company_id and b.payment_id = p.id)`);
   if (free === undefined) return (t) => t.bankEntryTied;
   await keepBooking(call, transaction, row.id, paymentId, true);

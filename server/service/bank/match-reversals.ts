@@ -1,4 +1,5 @@
 import { sumOf } from '#domain/numbers/decimal.ts';
+import { pauses } from '../../queues/pauses.ts';
 import type { Reader } from '../store/database.ts';
 import type { RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
@@ -32,14 +33,14 @@ type Booked = RowIn<typeof bookedPayments>;
 const moneyOf = ({ bank_account_id, currency, amount }: EntryRow | Booked): string =>
   `${bank_account_id} ${currency} ${amount}`;
 
-const reasonsOf = (reversal: EntryRow, booked: Booked): readonly Reason[] => {
+type Words = ReadonlySet<string>;
+
+const reasonsOf = (reversal: EntryRow, said: Words, booked: Booked, known: Words): readonly Reason[] => {
   const isSame = reversal.reference !== null && reversal.reference === booked.reference;
-  const [said, known] = [reversal.name, booked.name];
-  const isNamed = said !== null && known !== null && isSameName(nameWords(known), nameWords(said));
   const kinds = [
     ...(isSame ? (['reference'] as const) : []),
     'amount' as const,
-    ...(isNamed ? (['name'] as const) : []),
+    ...(isSameName(known, said) ? (['name'] as const) : []),
   ];
   return kinds.map((kind) => ({ kind, text: '' }));
 };
@@ -50,12 +51,14 @@ const hasMoney = (booked: readonly Booked[]): boolean =>
     (ofInvoice) => sumOf(ofInvoice.map(({ value }) => value)) <= (ofInvoice[0]?.received ?? 0n),
   );
 
+/** A booked entry with the words of its name, which are read once. */
+type Booking = { readonly first: Booked; readonly payments: readonly Booked[]; readonly words: Words };
+
 /** The payments of one booked entry, as the negative parts that take them back. */
-const candidateOf = (reversal: EntryRow, booked: readonly Booked[]): readonly Candidate[] => {
-  const [first] = booked;
-  if (first === undefined || first.booking_date > reversal.booking_date) return [];
-  const parts = booked.map(({ kb_invoice_id: invoice, value }) => ({ invoice, value: -value }));
-  return [{ parts, payment: null, reasons: reasonsOf(reversal, first), discount: null, writeOff: null }];
+const candidateOf = (reversal: EntryRow, said: Words, { first, payments, words }: Booking): readonly Candidate[] => {
+  if (first.booking_date > reversal.booking_date) return [];
+  const parts = payments.map(({ kb_invoice_id: invoice, value }) => ({ invoice, value: -value }));
+  return [{ parts, payment: null, reasons: reasonsOf(reversal, said, first, words), discount: null, writeOff: null }];
 };
 
 /**
@@ -80,17 +83,26 @@ export const judgeReversals = async (
         select r.amount from bank_entry r where r.company_id = ${companyId} and r.is_booked = 0 and r.is_reversal = 1)
     order by e.booking_date desc, e.id desc, p.id`,
   );
-  const whole = [...Map.groupBy(booked, ({ id }) => id).values()].filter(hasMoney);
-  const byMoney = Map.groupBy(whole, ([first]) => (first === undefined ? '' : moneyOf(first)));
-  return new Map(
-    reversals.map((row) => {
-      const candidates = (byMoney.get(moneyOf(row)) ?? [])
-        .slice(0, maxSameAmount)
-        .flatMap((payments) => candidateOf(row, payments))
-        .toSorted((one, other) => other.reasons.length - one.reasons.length)
-        .slice(0, maxCandidates);
-      const heap = candidates.length === 0 || row.is_left ? 'unknown' : 'likely';
-      return [row.id, { heap, isDouble: false, candidates }];
-    }),
-  );
+  const bookings: Booking[] = [];
+  const pause = pauses();
+  for (const payments of Map.groupBy(booked, ({ id }) => id).values()) {
+    await pause();
+    const [first] = payments;
+    if (first !== undefined && hasMoney(payments))
+      bookings.push({ first, payments, words: nameWords(first.name ?? '') });
+  }
+  const byMoney = Map.groupBy(bookings, ({ first }) => moneyOf(first));
+  const results = new Map<number, MatchResult>();
+  for (const row of reversals) {
+    await pause();
+    const said = nameWords(row.name ?? '');
+    const candidates = (byMoney.get(moneyOf(row)) ?? [])
+      .slice(0, maxSameAmount)
+      .flatMap((booking) => candidateOf(row, said, booking))
+      .toSorted((one, other) => other.reasons.length - one.reasons.length)
+      .slice(0, maxCandidates);
+    const heap = candidates.length === 0 || row.is_left ? 'unknown' : 'likely';
+    results.set(row.id, { heap, isDouble: false, candidates });
+  }
+  return results;
 };

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  bankEntryBook as bookOperation,
-  bankEntryUnbook as unbookOperation,
-  type BankOutcomes,
-} from '#contract/kontor/bank-operations.ts';
-import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { bankEntryBook as bookOperation, type BankOutcomes } from '#contract/kontor/bank-operations.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
@@ -13,26 +9,22 @@ import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
-import { documentKinds, readDocument } from '../../documents/document-kind.ts';
-import { unlinkPayment } from '../../sales/bank-booking.ts';
-import { checkRemovable } from '../../sales/payment.ts';
 import { createdId } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
-import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
-import { listOf, raw, sql } from '../../store/sql.ts';
+import { raw, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
-import { removeUnlessRefused, unlessRefused } from '../implement/remove-unless-refused.ts';
-import { payExpense, releaseExpense } from './bank-expense.ts';
-import { undoWriteOffs, writeOffRest, type RestKind } from './bank-write-off.ts';
+import { payExpense } from './bank-expense.ts';
+import { writeOffRest, type RestKind } from './bank-write-off.ts';
 
 type Booking = z.infer<typeof bookOperation.body>['bookings'][number];
 type Outcome = BankOutcomes['entries'][number];
 /** The reason for refusing an entry; undefined if it is accepted. */
 type Problem = ((t: Texts) => string) | undefined;
 
-const entryRow = async (call: Call, reader: Reader, id: number): Promise<EntryRow | undefined> =>
+/** An entry that no other file replaced. */
+export const entryRow = async (call: Call, reader: Reader, id: number): Promise<EntryRow | undefined> =>
   entryRows.get(
     reader,
     sql`from bank_entry e where e.company_id = ${call.caller.companyId} and e.id = ${id} and e.replaced_by is null`,
@@ -199,54 +191,6 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   return undefined;
 };
 
-const booked = selection({ b: 'bank_booking', p: 'payment' }, [
-  'b.payment_id',
-  'b.is_tied',
-  'p.kb_invoice_id',
-  'p.value',
-]);
-
-/** The reason why payments of an entry cannot be deleted, before the first one is; undefined if there is none. */
-const reasonToKeep = async (
-  call: Call,
-  transaction: Transaction,
-  payments: readonly RowIn<typeof booked>[],
-): Promise<string | undefined> =>
-  unlessRefused(call, async () => {
-    for (const [invoiceId, made] of Map.groupBy(payments, ({ kb_invoice_id }) => kb_invoice_id)) {
-      const invoice = await readDocument(call, transaction, documentKinds.kb_invoice, invoiceId);
-      checkRemovable(invoice, sumOf(made.map(({ value }) => value)));
-    }
-  });
-
-/** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
-export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
-  const { companyId } = call.caller;
-  const paid = await releaseExpense(call, transaction, id);
-  if (paid !== undefined) return paid;
-  const bookings = await booked.all(
-    transaction,
-    sql`from bank_booking b
-    join payment p on p.company_id = b.company_id and p.id = b.payment_id
-    where b.company_id = ${companyId} and b.entry_id = ${id} order by b.payment_id`,
-  );
-  const made = bookings.filter(({ is_tied }) => !is_tied);
-  const kept = await reasonToKeep(call, transaction, made);
-  if (kept !== undefined) return kept;
-  const reduced = await undoWriteOffs(call, transaction, id);
-  if (reduced !== undefined) return reduced;
-  for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
-    if (is_tied) {
-      await unlinkPayment(transaction, companyId, paymentId);
-      continue;
-    }
-    const parents = { invoice_id: String(kb_invoice_id) };
-    const stays = await removeUnlessRefused(call, transaction, 'payment', paymentId, parents);
-    if (stays !== undefined) return stays;
-  }
-  return undefined;
-};
-
 /** Processes each entry in one transaction; open pages are notified once. */
 export const forEachEntry = async <Item extends { readonly id: number }>(
   call: Call,
@@ -271,25 +215,4 @@ export const bankEntryBook = implementWrite(bookOperation, async (call, transact
   forEachEntry(call, transaction, bookings, async (booking) =>
     (await bookOne(call, transaction, booking))?.(texts[call.language]),
   ),
-);
-
-const reversals = selection({ e: 'bank_entry' }, ['e.id']);
-
-/** Reversals first: the payment that one takes back can be deleted only after it. */
-const inOrderOfUndo = async ({ caller }: Call, transaction: Transaction, ids: readonly number[]) => {
-  const found = await reversals.all(
-    transaction,
-    sql`from bank_entry e where e.company_id = ${caller.companyId} and e.is_reversal = 1 and e.id in (${listOf(ids)})`,
-  );
-  const first = new Set(found.map(({ id }) => id));
-  return [...ids.filter((id) => first.has(id)), ...ids.filter((id) => !first.has(id))].map((id) => ({ id }));
-};
-
-/** Undoes bookings; refuses an entry that is not booked. */
-export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
-  forEachEntry(call, transaction, await inOrderOfUndo(call, transaction, ids), async ({ id }) => {
-    const row = await entryRow(call, transaction, id);
-    if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
-    return unbookOne(call, transaction, id);
-  }),
 );

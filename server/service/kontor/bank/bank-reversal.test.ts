@@ -131,12 +131,10 @@ describe('a payment that the bank took back', () => {
 
   it('goes together with its reversal', async () => {
     const one = await reversed('92.50');
-    expect((await unbook(one.made, one.taken)).toSorted()).toEqual(
-      [
-        [one.made, 'done'],
-        [one.taken, 'done'],
-      ].toSorted(),
-    );
+    expect(await unbook(one.made, one.taken)).toEqual([
+      [one.taken, 'done'],
+      [one.made, 'done'],
+    ]);
     expect([await open(one.path), (await paymentsOf(one.path)).length]).toEqual(['92.5000', 0]);
   });
 

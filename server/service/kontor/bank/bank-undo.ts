@@ -8,7 +8,7 @@ import { storeEntries } from '../../bank/store-entries.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
-import { unbookOne } from './bank-booking.ts';
+import { unbookOne } from './bank-unbook.ts';
 import { accountsOf } from './bank-content.ts';
 import { otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';

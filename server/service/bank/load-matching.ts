@@ -95,6 +95,7 @@ const invoiceRows = resultOf({
   discount_percent: 'decimal?',
   discount_days: 'integer?',
   discounted: 'decimal?',
+  fee: 'decimal?',
 });
 
 type InvoiceRow = RowIn<typeof invoiceRows>;
@@ -120,7 +121,9 @@ const invoicesFor = async (
       i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
       t.discount_percent, t.discount_days,
       (select cast(sum(w.value) as bigint) from write_off w
-        where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted
+        where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted,
+      (select r.value from reminder r where r.company_id = i.company_id and r.kb_invoice_id = i.id and r.is_sent = 1
+        order by r.id desc limit 1) as fee
     from invoice i
     left join contact c on c.company_id = i.company_id and c.id = i.contact_id
     left join currency u on u.company_id = i.company_id and u.id = i.currency_id
@@ -146,6 +149,7 @@ const invoicesFor = async (
     open: row.total_remaining_payments,
     isOwed: true,
     discount: discountTermsOf(row),
+    fee: row.fee ?? 0n,
     payments: payments.get(row.id) ?? [],
     total: row.total,
     isValidTo: row.is_valid_to,

@@ -1,4 +1,5 @@
 import type { bankReasons } from '#contract/kontor/bank-entry.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
 import { daysApart, isSameName, nameWords, numberIndex } from './evidence.ts';
 import { writtenReferences } from './plain-text.ts';
@@ -16,6 +17,8 @@ export type OpenInvoice = {
   /** Issued and not cancelled: a payment can be booked. */
   readonly isOwed: boolean;
   readonly discount: DiscountTerms | null;
+  /** The fee of its newest sent reminder, whose QR-bill asks for the open amount and the fee. */
+  readonly fee: bigint;
   readonly payments: readonly KnownPayment[];
 };
 
@@ -180,6 +183,7 @@ export const matcher = (
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
     const missing = openOf(invoice) - value;
+    if (missing < 0n && missing === -invoice.fee) more.push({ kind: 'fee', text: formatDecimal(invoice.fee, 2) });
     const discount = discountOf(entry, invoice, missing);
     const writeOff = discount === null && missing > 0n && missing <= writeOffLimit ? missing : null;
     const parts = [{ invoice: invoice.id, value }];

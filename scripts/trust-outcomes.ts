@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Note } from '../trust/rows/notes.ts';
 import type { Result } from '../trust/rows/results.ts';
 import type { Row } from '../trust/rows/row.ts';
+import { playwrightReport, readJson } from './playwright-report.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,8 +18,6 @@ export type TestOutcome = {
   readonly database: Database;
 };
 
-const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-
 const assertion = z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() });
 const unitReport = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(assertion) })),
@@ -27,7 +25,7 @@ const unitReport = z.object({
 
 /** The tests in a Vitest report; a file that cannot be run counts as failed. */
 export const unitsIn = (path: string, database: Database): readonly TestOutcome[] =>
-  (unitReport.safeParse(read(path)).data?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  (unitReport.safeParse(readJson(path)).data?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = name.slice(root.length + 1);
     if (assertionResults.length === 0 && status === 'failed')
       return [{ file, name: 'cannot be run', hasPassed: false, seconds: 0, database }];
@@ -40,32 +38,15 @@ export const unitsIn = (path: string, database: Database): readonly TestOutcome[
     }));
   });
 
-const spec = z.object({
-  title: z.string(),
-  file: z.string(),
-  ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
-});
-const suite = z.object({
-  specs: z.array(spec).default([]),
-  get suites() {
-    return z.array(suite).default([]);
-  },
-});
-type Suite = z.infer<typeof suite>;
-const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsOf)];
-
 /** The journeys in a Playwright report; they run on SQLite. */
 export const journeysIn = (path: string): readonly TestOutcome[] =>
-  (z.object({ suites: z.array(suite) }).safeParse(read(path)).data?.suites ?? [])
-    .flatMap(specsOf)
-    .map(({ title, file, ok, tests }) => ({
-      file: join('e2e', file),
-      name: title,
-      hasPassed: ok,
-      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-      database: 'sqlite',
-    }));
+  (playwrightReport(path)?.specs ?? []).map(({ title, file, ok, tests }) => ({
+    file: join('e2e', file),
+    name: title,
+    hasPassed: ok,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+    database: 'sqlite',
+  }));
 
 const isOf = (test: string, { file, name }: TestOutcome): boolean => {
   const [path, part = ''] = test.split(' > ');

@@ -16,6 +16,7 @@ export const findingCodes = {
   ],
   warning: [
     'no_service_period',
+    'already_due',
     'other_terms',
     'nothing_to_pay',
     'currency_without_qr',

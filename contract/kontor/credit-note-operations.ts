@@ -16,10 +16,8 @@ import {
 import { defineOperation } from '../resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from '../resources/credit-note.ts';
 import { pdfFile } from '../resources/pdf.ts';
+import { lineTypes } from '../resources/positions/position.ts';
 import { writeOff, writeOffKinds } from '../resources/write-off.ts';
-
-/** Position types that are lines of an invoice. */
-const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
 
 const creditLine = z.strictObject({
   type: choice(lineTypes),

@@ -4,7 +4,7 @@ import { defineOperation } from '../resource.ts';
 import { office } from '../roles.ts';
 import { success } from '../errors.ts';
 import { nameChoices } from './import-names-operations.ts';
-import { importRecord } from './import-operations.ts';
+import { importedRow, importRecord } from './import-operations.ts';
 
 /** Import of open invoices from another program, as they were issued there (decision 85). */
 
@@ -72,15 +72,6 @@ export const importInvoicesCheck = defineOperation({
   status: 200,
 });
 
-const writtenInvoice = z.strictObject({
-  outcome: choice(['created', 'duplicate', 'refused']),
-  /** The invoice that was created or imported before; null if the row was refused. */
-  id: id().nullable(),
-  /** For a refused row: strings of the form `<field>: <text>`. */
-  errors: z.array(string()),
-});
-export type WrittenInvoice = z.infer<typeof writtenInvoice>;
-
 /**
  * Creates issued invoices in one transaction; invalid rows are reported and the others are kept. Nothing is mailed. Starts an import unless
  * `import` is given; 409 once it is undone. The undo deletes the invoices that nothing followed.
@@ -94,7 +85,7 @@ export const importInvoices = defineOperation({
   roles: office,
   body: writeInput,
   envelope: writeInput.extend(anyRows),
-  answer: z.strictObject({ import: importRecord, rows: z.array(writtenInvoice) }),
+  answer: z.strictObject({ import: importRecord, rows: z.array(importedRow) }),
   status: 201,
 });
 

@@ -27,7 +27,7 @@ export const nameChoices = { names: z.array(nameChoice).max(5000).optional() };
 const outcomes = ['known', 'unknown', 'several', 'closed'] as const;
 export type NameOutcome = (typeof outcomes)[number];
 
-/** Tells for each name, in the order of the request, if it means one record, none, or several. Writes nothing. */
+/** Returns for each name, in the order of the request, whether it means one record, none, or several. Writes nothing. */
 export const importNames = defineOperation({
   name: 'import_names',
   summary: 'Which names of an import mean a record',

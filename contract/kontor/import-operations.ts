@@ -44,9 +44,9 @@ export const importRecord = z.strictObject({
 export type ImportRecord = z.infer<typeof importRecord>;
 
 /** The outcome for each row, in the order of the request. */
-const importedRow = z.strictObject({
+export const importedRow = z.strictObject({
   outcome: choice(['created', 'duplicate', 'refused']),
-  /** The entry that was created or already exists; null if the row was refused. */
+  /** The record that was created or already exists; null if the row was refused. */
   id: id().nullable(),
   /** For a refused row: strings of the form `<field>: <text>`. */
   errors: z.array(string()),

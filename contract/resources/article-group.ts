@@ -21,6 +21,3 @@ export const articleGroup = defineResource({
   delete: true,
   extension: true,
 });
-
-export type ArticleGroup = z.infer<typeof articleGroup.record>;
-export type ArticleGroupInput = z.infer<typeof articleGroup.create>;

@@ -47,4 +47,3 @@ export const bankAccount = defineResource({
 });
 
 export type BankAccount = z.infer<typeof bankAccount.record>;
-export type BankAccountInput = z.infer<typeof bankAccount.create>;

@@ -27,6 +27,3 @@ export const contactRelation = defineResource({
   edit: input.partial(),
   delete: true,
 });
-
-export type ContactRelation = z.infer<typeof contactRelation.record>;
-export type ContactRelationInput = z.infer<typeof contactRelation.create>;

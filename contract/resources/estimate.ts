@@ -50,6 +50,3 @@ export const estimate = defineResource({
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });
-
-export type Estimate = z.infer<typeof estimate.record>;
-export type EstimateInput = z.infer<typeof estimate.create>;

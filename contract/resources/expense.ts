@@ -89,6 +89,3 @@ export const expense = defineResource({
   queried: { kb_invoice_id: id().nullable(), receipts: integer(0).nullable() },
   synonyms: { is_valid_until: 'is_valid_to' },
 });
-
-export type Expense = z.infer<typeof expense.record>;
-export type ExpenseInput = z.infer<typeof expense.create>;

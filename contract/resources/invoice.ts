@@ -65,4 +65,3 @@ export const invoice = defineResource({
 });
 
 export type Invoice = z.infer<typeof invoice.record>;
-export type InvoiceInput = z.infer<typeof invoice.create>;

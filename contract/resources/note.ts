@@ -39,5 +39,4 @@ export const note = defineResource({
   synonyms: { pr_project_id: 'project_id' },
 });
 
-export type Note = z.infer<typeof note.record>;
 export type NoteInput = z.infer<typeof note.create>;

@@ -34,6 +34,3 @@ export const order = defineResource({
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });
-
-export type Order = z.infer<typeof order.record>;
-export type OrderInput = z.infer<typeof order.create>;

@@ -42,6 +42,3 @@ export const project = defineResource({
   delete: true,
   extension: true,
 });
-
-export type Project = z.infer<typeof project.record>;
-export type ProjectInput = z.infer<typeof project.create>;

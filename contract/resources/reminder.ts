@@ -22,7 +22,6 @@ const sendInput = z.strictObject({
   subject: requiredText(),
   sender: text().nullable().optional(),
 });
-export type ReminderSendInput = z.infer<typeof sendInput>;
 
 /** "Reminders of an invoice, `kb_reminder`"; only the most recent one of an invoice can be deleted. */
 export const reminder = defineResource({
@@ -89,4 +88,3 @@ export const reminder = defineResource({
 });
 
 export type Reminder = z.infer<typeof reminder.record>;
-export type ReminderInput = z.infer<typeof reminder.create>;

@@ -21,7 +21,6 @@ export const mwstType = () => integer(0, 2);
 
 /** One line of `taxs`, for documents and expenses alike. */
 export const taxLine = z.strictObject({ percentage: numeric(), value: decimal() });
-export type TaxLine = z.infer<typeof taxLine>;
 
 /** Record fields that an expense and every sales document have. */
 export const recordFields = {

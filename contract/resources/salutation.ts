@@ -17,6 +17,3 @@ export const salutation = defineResource({
   edit: input.partial(),
   delete: true,
 });
-
-export type Salutation = z.infer<typeof salutation.record>;
-export type SalutationInput = z.infer<typeof salutation.create>;

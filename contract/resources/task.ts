@@ -74,6 +74,3 @@ export const task = defineResource({
   unshown: { updated_at: datetime() },
   synonyms: { pr_project_id: 'project_id' },
 });
-
-export type Task = z.infer<typeof task.record>;
-export type TaskInput = z.infer<typeof task.create>;

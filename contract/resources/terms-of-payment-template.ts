@@ -35,4 +35,3 @@ export const termsOfPaymentTemplate = defineResource({
 });
 
 export type TermsOfPaymentTemplate = z.infer<typeof termsOfPaymentTemplate.record>;
-export type TermsOfPaymentTemplateInput = z.infer<typeof termsOfPaymentTemplate.create>;

@@ -17,6 +17,3 @@ export const title = defineResource({
   edit: input.partial(),
   delete: true,
 });
-
-export type Title = z.infer<typeof title.record>;
-export type TitleInput = z.infer<typeof title.create>;

@@ -18,6 +18,3 @@ export const unit = defineResource({
   delete: true,
   queried: { is_active: boolean() },
 });
-
-export type Unit = z.infer<typeof unit.record>;
-export type UnitInput = z.infer<typeof unit.create>;

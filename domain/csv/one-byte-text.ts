@@ -8,7 +8,7 @@ const decode850 = (bytes: Uint8Array): string =>
 /** Letters with accents that are frequent in texts of Swiss languages, and the rarer ones. */
 const frequent = 'äöüéèà';
 const rare = 'âçêëîïôùûìòß';
-/** Signs that stand beside words, and those that a letter does not follow. */
+/** Signs next to words, and those that a letter does not follow. */
 const marks = '«»‹›“”„‘…';
 const symbols = '€°§©®²½·\u00a0';
 
@@ -37,7 +37,7 @@ const likelihoodOf = (text: string): number => {
 
 /**
  * A text with one byte for each character: in Windows-1252, which spreadsheets save, in Mac OS Roman or in code page 850. The bytes do not
- * tell them apart, so the one is taken in which the letters with accents and the quotation marks are where texts have them.
+ * show which one it is, so the one is taken in which the letters with accents and the quotation marks are where texts have them.
  */
 export const decodeOneByte = (bytes: Uint8Array): string => {
   const [first, ...others] = [

@@ -1,4 +1,5 @@
 import { addDays } from './calendar.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
 import { instantOf, startOfDay } from './zone.ts';
 
 /** A span of time in epoch seconds, `until` excluded: 9-10 and 10-11 do not overlap. */
@@ -32,15 +33,13 @@ export const daySpan = (date: string, zone: string): Span => ({
   until: startOfDay(addDays(date, 1), zone),
 });
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /**
  * The instant at which the clocks of a zone show a minute of a date, 1440 being the next midnight; the earlier one in a repeated hour, in a
  * skipped hour the instant at which the clocks jump.
  */
 export const instantAt = (date: string, minute: number, zone: string): number => {
   if (minute >= 1440) return startOfDay(addDays(date, 1), zone);
-  const wall = `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`;
+  const wall = `${date} ${formatTimeOfDay(minute)}:00`;
   const read = instantOf(wall, zone);
   if (read.ok) return read.seconds;
   const next = read.problem === 'missing hour' ? instantOf(read.nextValid, zone) : read;

@@ -1,3 +1,6 @@
+import { contactType, listedName } from '../records/contact.ts';
+import { joinFilled } from '../text/text.ts';
+
 /** The fields of a contact record that its address window is built from. */
 export type Addressee = {
   /** 1 company, 2 person. */
@@ -13,13 +16,9 @@ export type Addressee = {
   readonly city: string | null;
 };
 
-const person = 2;
-const joined = (...parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null && part !== '').join(' ');
-
 /** A company and its addition on two lines; a person on one, first name first. */
-const namesOf = ({ contact_type_id, name_1, name_2 }: Addressee): readonly (string | null)[] =>
-  contact_type_id === person ? [joined(name_2, name_1)] : [name_1, name_2];
+const namesOf = (contact: Addressee): readonly (string | null)[] =>
+  contact.contact_type_id === contactType.person ? [listedName(contact)] : [contact.name_1, contact.name_2];
 
 /**
  * The address window of a document ("Invoice record": `contact_address`, several lines): the contact, the person there, street, place, and
@@ -30,14 +29,14 @@ export const addressWindow = (
   there: Addressee | undefined,
   countryAbroad: string | undefined,
 ): string => {
-  const street = joined(contact.street_name, contact.house_number);
+  const street = joinFilled([contact.street_name, contact.house_number]);
   const lines = [
     ...namesOf(contact),
     ...(there === undefined ? [] : namesOf(there)),
     contact.address_addition,
     street === '' ? contact.address : street,
-    joined(contact.postcode, contact.city),
+    joinFilled([contact.postcode, contact.city]),
     countryAbroad ?? null,
   ];
-  return lines.filter((line) => line !== null && line !== '').join('\n');
+  return joinFilled(lines, '\n');
 };

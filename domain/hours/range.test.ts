@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTimeOfDay, readRange } from './range.ts';
+import { formatTimeOfDay } from '../dates/time-of-day.ts';
+import { readRange } from './range.ts';
 
 describe('readRange', () => {
   test.each([

@@ -35,7 +35,3 @@ export const readRange = (text: string): RangeReading => {
   if (start === end) return { ok: false, problem: 'zero length' };
   return { ok: true, start, end: end % day, nextDay: end < start || end === day };
 };
-
-/** Prints minutes of the day as hh:mm: `09:00`. */
-export const formatTimeOfDay = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

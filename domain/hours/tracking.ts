@@ -1,9 +1,9 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { addDays } from '../dates/calendar.ts';
+import { formatTimeOfDay } from '../dates/time-of-day.ts';
 import type { Span } from '../dates/time-span.ts';
 import { datetimeOf } from '../dates/zone.ts';
 import { formatHourMinute } from './duration.ts';
-import { formatTimeOfDay } from './range.ts';
 
 /** The time of an entry as it is written: `tracking` of a request ("Endpoints, Timetracking"). */
 export type Tracking = TimetrackingInput['tracking'];

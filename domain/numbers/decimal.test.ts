@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divideRounded, formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from './decimal.ts';
+import {
+  absolute,
+  divideRounded,
+  formatDecimal,
+  formatDecimalTrimmed,
+  parseDecimal,
+  roundTo,
+  toMillionths,
+} from './decimal.ts';
 
 const maxDecimal = 10n ** 18n - 1n;
 const anyDecimal = fc.bigInt({ min: -maxDecimal, max: maxDecimal });
@@ -115,4 +123,17 @@ describe('rounding', () => {
       }),
     );
   });
+});
+
+test('anything else than a decimal counts as 0', () => {
+  expect(['-1.5', 2, '', 'abc', '1e3', null, undefined].map(toMillionths)).toEqual([
+    -1_500_000n,
+    2_000_000n,
+    0n,
+    0n,
+    0n,
+    0n,
+    0n,
+  ]);
+  expect([-5n, 0n, 5n].map(absolute)).toEqual([5n, 0n, 5n]);
 });

@@ -3,10 +3,12 @@ export const one = 1_000_000n;
 
 const plainNumber = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
 
+/** The value without its sign. */
+export const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
+
 /** Divides and rounds to the nearest whole number, halves away from zero. The divisor is positive. */
 export const divideRounded = (dividend: bigint, divisor: bigint): bigint => {
-  const size = dividend < 0n ? -dividend : dividend;
-  const quotient = (2n * size + divisor) / (2n * divisor);
+  const quotient = (2n * absolute(dividend) + divisor) / (2n * divisor);
   return dividend < 0n ? -quotient : quotient;
 };
 
@@ -22,11 +24,15 @@ export const parseDecimal = (text: string | number): bigint | undefined => {
   return sign === '-' ? -size : size;
 };
 
+/** Millionths of a decimal of a record; 0 for anything else. */
+export const toMillionths = (text: string | number | null | undefined): bigint => parseDecimal(text ?? '') ?? 0n;
+
 /** Prints millionths with exactly `places` (0 to 6) places, halves rounded away from zero; never `-0`. */
 export const formatDecimal = (value: bigint, places: number): string => {
   const rounded = divideRounded(value, 10n ** BigInt(6 - places));
-  const size = rounded < 0n ? -rounded : rounded;
-  const digits = size.toString().padStart(places + 1, '0');
+  const digits = absolute(rounded)
+    .toString()
+    .padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
   const fraction = digits.slice(digits.length - places);
   return `${rounded < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${fraction}`}`;

@@ -6,6 +6,9 @@ export const cent = one / 100n;
 /** The whole in percent, 100. */
 export const hundred = 100n * one;
 
+/** Returns whether a value has at most two places. */
+export const hasTwoPlaces = (value: bigint): boolean => value % cent === 0n;
+
 /** Rounds to 0.01, halves away from zero. */
 export const roundToCent = (value: bigint): bigint => roundTo(value, cent);
 

@@ -1,4 +1,4 @@
-import { formatDecimalTrimmed, parseDecimal } from '../numbers/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal, toMillionths } from '../numbers/decimal.ts';
 import { lineTotal } from '../totals/line.ts';
 import { foldAccents } from '../text/text.ts';
 
@@ -70,9 +70,9 @@ const totalWords = /^((zwischen|gesamt)?(total|summe|betrag)|(sous-|sub)?totale?
 
 const totalOf = ({ amount, unit_price, discount_in_percent }: PastedLine): bigint =>
   lineTotal({
-    amount: parseDecimal(amount === '' ? '1' : amount) ?? 0n,
-    unit_price: parseDecimal(unit_price) ?? 0n,
-    discount_in_percent: parseDecimal(discount_in_percent) ?? 0n,
+    amount: toMillionths(amount === '' ? '1' : amount),
+    unit_price: toMillionths(unit_price),
+    discount_in_percent: toMillionths(discount_in_percent),
   });
 
 /** True if a row without a quantity adds up the lines above it: a sum below a table is not a line. */

@@ -1,5 +1,5 @@
 import type { Position } from '#contract/resources/invoice.ts';
-import { parseDecimal } from '../numbers/decimal.ts';
+import { parseDecimal, toMillionths } from '../numbers/decimal.ts';
 import { emptyFields, fieldsOf, type EditedPosition, type FieldName, type PositionFields } from './fields.ts';
 import type { PositionValues } from '../totals/position-values.ts';
 
@@ -100,8 +100,6 @@ export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldP
   ];
 };
 
-const figure = (text: string): bigint => parseDecimal(text) ?? 0n;
-
 /**
  * Edited positions as input of the calculation, with `taxes`, the percentages by id; unreadable values count as 0. Ids are indexes in the
  * list.
@@ -116,7 +114,7 @@ export const editedValues = (
     const common = { id: index + 1, parent_id: parent === null ? null : (ids.get(parent) ?? null), is_optional };
     switch (type) {
       case 'KbPositionDiscount':
-        return { type, id: index + 1, is_percentual, value: figure(fields.value) };
+        return { type, id: index + 1, is_percentual, value: toMillionths(fields.value) };
       case 'KbPositionSubtotal':
       case 'KbPositionPagebreak':
         return { type, ...common };
@@ -129,9 +127,9 @@ export const editedValues = (
         return {
           type,
           ...common,
-          amount: figure(fields.amount),
-          unit_price: figure(fields.unit_price),
-          discount_in_percent: discount_in_percent === '' ? null : figure(discount_in_percent),
+          amount: toMillionths(fields.amount),
+          unit_price: toMillionths(fields.unit_price),
+          discount_in_percent: discount_in_percent === '' ? null : toMillionths(discount_in_percent),
           tax_value: taxes.get(tax_id ?? 0) ?? 0n,
         };
     }

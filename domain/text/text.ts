@@ -31,3 +31,7 @@ export const foldAccents = (text: string): string => {
 
 /** A name for comparison: without case, and with single spaces. */
 export const plainName = (name: string): string => fold(name.trim()).replaceAll(/\s+/g, ' ');
+
+/** The parts that are not empty, with `between` between them. */
+export const joinFilled = (parts: readonly (string | null | undefined)[], between = ' '): string =>
+  parts.filter(Boolean).join(between);

@@ -1,4 +1,4 @@
-const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
+import { lineTypes } from '#contract/resources/positions/position.ts';
 
 type Common = { readonly id: number; readonly parent_id: number | null; readonly is_optional: boolean };
 /** A position with an amount and a price: article, custom or expense. */

@@ -1,4 +1,4 @@
-import { divideRounded, roundTo, sumOf } from '../numbers/decimal.ts';
+import { absolute, divideRounded, roundTo, sumOf } from '../numbers/decimal.ts';
 import { cent, percentOf, percentWithin } from '../numbers/percent.ts';
 import { spread } from './tax-spread.ts';
 import type { taxKind } from './settlement.ts';
@@ -47,7 +47,6 @@ export type ReductionProblem =
   | { readonly problem: 'rate'; readonly rate: bigint; readonly max: bigint }
   | { readonly problem: 'nothing' };
 
-const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** True if a value lies between zero and a bound, which may be positive or negative. */
@@ -105,7 +104,7 @@ export const reduceAll = (left: Reducible): Reduction =>
 const valueOf = (line: ReducibleLine, quantity: bigint): bigint =>
   quantity === line.quantity
     ? line.value
-    : divideRounded(line.value * sizeOf(quantity), sizeOf(line.quantity) * cent) * cent;
+    : divideRounded(line.value * absolute(quantity), absolute(line.quantity) * cent) * cent;
 
 const taxOn = ({ taxes }: Reducible, basis: bigint, rate: bigint): bigint => {
   if (taxes === 'none') return 0n;

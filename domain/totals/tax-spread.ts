@@ -1,7 +1,5 @@
-import { sumOf } from '../numbers/decimal.ts';
+import { absolute, sumOf } from '../numbers/decimal.ts';
 import { cent } from '../numbers/percent.ts';
-
-const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** The greatest whole number not above the quotient; the divisor is positive. */
 const divideDown = (dividend: bigint, divisor: bigint): bigint =>
@@ -13,8 +11,8 @@ const divideDown = (dividend: bigint, divisor: bigint): bigint =>
  */
 const fairWeights = (size: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const sum = sumOf(weights);
-  if (sum !== 0n && size <= sizeOf(sum)) return sum < 0n ? weights.map((weight) => -weight) : weights;
-  return weights.every((weight) => weight === 0n) ? weights.map(() => 1n) : weights.map(sizeOf);
+  if (sum !== 0n && size <= absolute(sum)) return sum < 0n ? weights.map((weight) => -weight) : weights;
+  return weights.every((weight) => weight === 0n) ? weights.map(() => 1n) : weights.map(absolute);
 };
 
 /**
@@ -23,8 +21,8 @@ const fairWeights = (size: bigint, weights: readonly bigint[]): readonly bigint[
  * negative amount is spread like a positive one.
  */
 export const spread = (amount: bigint, weights: readonly bigint[]): readonly bigint[] => {
-  const size = sizeOf(amount) / cent;
-  const fair = fairWeights(sizeOf(amount), weights);
+  const size = absolute(amount) / cent;
+  const fair = fairWeights(absolute(amount), weights);
   const sum = sumOf(fair);
   const parts = fair.map((weight) => divideDown(size * weight, sum));
   const remainders = fair.map((weight, index) => ({ index, rest: size * weight - (parts[index] ?? 0n) * sum }));

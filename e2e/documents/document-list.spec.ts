@@ -119,7 +119,9 @@ test('only drafts are announced as deleted; issued documents stay, with the reas
   await expect(issued.getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('Delete');
   const none = page.getByRole('dialog', { name: 'Keiner davon lässt sich löschen' });
-  await expect(none).toContainText('1 Dokument bleibt: Nur ein Entwurf, den noch niemand hat, lässt sich löschen.');
+  await expect(none).toContainText(
+    '1 Dokument bleibt: Nur ein Entwurf, den noch niemand erhalten hat, lässt sich löschen.',
+  );
   await expect(none.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 

@@ -88,7 +88,7 @@ test('an invoice with a line that two people changed cannot be issued before one
   });
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toBeVisible();
-  await expect(stops(page)).toHaveText(/Zeile 1: Bezeichnung ist zweimal geändert/);
+  await expect(stops(page)).toHaveText(/Zeile 1: Bezeichnung wurde auch anderswo geändert/);
   await page.keyboard.press('Control+Enter');
   expect(await statusOf(page, id)).toBe(draft);
   await page.getByRole('button', { name: 'Meine Fassung behalten' }).click();

@@ -13,7 +13,7 @@ export const choose = async (page: Page, label: string, name: string) => {
   await page.getByRole('option', { name }).first().click();
 };
 
-export const totals = (page: Page) => page.getByRole('status', { name: 'Total beim Tippen' });
+export const totals = (page: Page) => page.getByRole('status', { name: 'Vorläufiges Total' });
 
 export const fill = async (page: Page, title: string, amount: string) => {
   await page.goto('/expenses/new');

@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/resources/contact.ts';
+import { contactType } from '#domain/records/contact.ts';
 import { companies } from '#server/demo/contact-list.ts';
 import type { SeedCompany } from './seed-company.ts';
 import type { SeedRecord } from './seed-record.ts';
@@ -6,7 +7,7 @@ import type { SeedRecord } from './seed-record.ts';
 /** A company in one of Switzerland's thousand postcodes, by number from 0. */
 export const seedContact = ({ users, today }: SeedCompany, number: number): SeedRecord<Contact> => ({
   nr: `ME-${number + 1}`,
-  contact_type_id: 1,
+  contact_type_id: contactType.company,
   name_1: `${companies[number % companies.length]?.name ?? ''} ${number + 1}`,
   address: `Hauptstrasse ${(number % 200) + 1}`,
   street_name: 'Hauptstrasse',

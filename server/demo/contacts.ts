@@ -1,3 +1,4 @@
+import { contactType } from '#domain/records/contact.ts';
 import { languages } from '#server/company/choices.ts';
 import { countries } from '#server/company/countries.ts';
 import type { DemoContact, DemoPerson } from './contact-list.ts';
@@ -39,7 +40,7 @@ const common = ({ users, random }: Demo, contact: DemoContact, index: number) =>
 
 const company = (demo: Demo, contact: DemoContact, index: number) => ({
   ...common(demo, contact, index),
-  contact_type_id: 1,
+  contact_type_id: contactType.company,
   mail: `info@${slug(contact.name)}.example`,
   url: `https://www.${slug(contact.name)}.example`,
 });
@@ -48,7 +49,7 @@ type Words = { readonly salutations: Ids; readonly titles: Ids };
 
 const person = (demo: Demo, { salutations, titles }: Words, contact: DemoPerson, index: number) => ({
   ...common(demo, contact, index),
-  contact_type_id: 2,
+  contact_type_id: contactType.person,
   name_2: contact.firstname,
   salutation_id: salutations.get(contact.salutation) ?? null,
   title_id: titles.get(contact.title ?? '') ?? null,

@@ -1,10 +1,11 @@
 import { addDays } from '#domain/dates/calendar.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import { dayOf, instantOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { selection } from '#server/service/store/selection.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { Demo, UserIds } from './demo.ts';
 import { makeFirstEntryToday } from './first-entry-today.ts';
-import { clock, enter, jobsOf, planned, type DemoIds, type Planned } from './planned-entry.ts';
+import { enter, jobsOf, planned, type DemoIds, type Planned } from './planned-entry.ts';
 import { randomOf } from './random.ts';
 import { planOneDay, plannedDays } from './work-plan.ts';
 
@@ -55,7 +56,7 @@ export const makeLaterEntries = async (demo: Demo, ids: DemoIds, since: number):
   const dates = datesBetween(first < earliest ? earliest : first, demo.today);
   const taken = await takenSince(demo, dates[0] ?? demo.today);
   const isFree = ({ user, date, start, end }: Planned): boolean => {
-    const [from, to] = [start, end].map((minutes) => instantOf(`${date} ${clock(minutes)}:00`, zone));
+    const [from, to] = [start, end].map((minutes) => instantOf(`${date} ${formatTimeOfDay(minutes)}:00`, zone));
     return (
       from?.ok === true &&
       to?.ok === true &&
@@ -63,7 +64,7 @@ export const makeLaterEntries = async (demo: Demo, ids: DemoIds, since: number):
     );
   };
   for (const entry of dates.flatMap((date) => planFor(demo, ids, date))) {
-    const ended = `${entry.date} ${clock(entry.end)}:00`;
+    const ended = `${entry.date} ${formatTimeOfDay(entry.end)}:00`;
     if (ended > after && ended <= before && isFree(entry)) await enter(demo, ids, entry);
   }
   await makeFirstEntryToday(demo, ids);

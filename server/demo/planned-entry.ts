@@ -1,4 +1,5 @@
 import { addDays } from '#domain/dates/calendar.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import { clientJobs, internalJobs, type Job } from './jobs.ts';
 import { idOf, type Demo, type Ids, type UserIds } from './demo.ts';
 import type { Random } from './random.ts';
@@ -24,10 +25,6 @@ export type Jobs = { readonly client: SomeJobs; readonly internal: SomeJobs };
 export const openDays = 45;
 /** Older entries were billed before the company used Kontor. */
 const billedDays = 150;
-
-/** Minutes after midnight as hh:mm. */
-export const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The jobs of existing contacts and activities; if there are none, the fallback ones. */
 export const jobsOf = ({ activities, contacts }: DemoIds): Jobs => {
@@ -77,8 +74,8 @@ export const statusOf = ({ date, progress, job }: Planned, today: string): numbe
 /** Today's entries have times, so that its lane is never empty. */
 const trackingOf = ({ date, start, end, isDuration }: Planned, today: string) =>
   isDuration && date !== today
-    ? { type: 'duration', date, duration: clock(end - start) }
-    : { type: 'range', start: `${date} ${clock(start)}:00`, end: `${date} ${clock(end)}:00` };
+    ? { type: 'duration', date, duration: formatTimeOfDay(end - start) }
+    : { type: 'range', start: `${date} ${formatTimeOfDay(start)}:00`, end: `${date} ${formatTimeOfDay(end)}:00` };
 
 /** The fields of an entry that come from its job. */
 export const jobFields = ({ contact, activity }: Job, { activities, contacts, projects }: DemoIds) => ({

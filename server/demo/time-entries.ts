@@ -1,18 +1,9 @@
 import { addDays } from '#domain/dates/calendar.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import type { Demo, UserIds } from './demo.ts';
-import {
-  clock,
-  enter,
-  jobsOf,
-  openDays,
-  planned,
-  statusOf,
-  type DemoIds,
-  type Planned,
-  type Jobs,
-} from './planned-entry.ts';
+import { enter, jobsOf, openDays, planned, statusOf, type DemoIds, type Planned, type Jobs } from './planned-entry.ts';
 import { planWork } from './work-plan.ts';
 
 type Extent = { readonly users: readonly (keyof UserIds)[]; readonly count: number };
@@ -23,7 +14,7 @@ const plan = ({ random, today, now, caller }: Demo, jobs: Jobs, { users, count }
   const wallNow = wallTimeOf(now / 1000, caller.zone);
   return users
     .flatMap((user) => planWork(random, user, today).map((stretch) => planned(random, jobs, user, stretch)))
-    .filter(({ date, end }) => `${date} ${clock(end)}` <= wallNow)
+    .filter(({ date, end }) => `${date} ${formatTimeOfDay(end)}` <= wallNow)
     .toSorted((one, other) => one.date.localeCompare(other.date) || one.start - other.start)
     .slice(-count);
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from './network-of.ts';
-import { addressTurns, createTurnQueue } from '../queues/request-queue.ts';
+import { addressTurns, createTurnQueue } from '../queues/turns.ts';
 
 /**
  * Limits simultaneous requests per address behind a front server, because only that server sees the connections; an

@@ -8,7 +8,7 @@ export type ConnectionLimits = {
   readonly max: number;
   /** Connections per address before a sign-in: an office of 50 people whose browsers open six each, plus a reserve. */
   readonly perAddress: number;
-  /** Connections per member: as many as the allowed requests and event streams (turns.ts), plus a reserve. */
+  /** Connections per member: as many as the allowed requests and event streams (queues/turns.ts), plus a reserve. */
   readonly perMember: number;
   /**
    * Simultaneous requests per connection. A browser sends the next after the last answer; a client that sends thousands

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -30,8 +30,3 @@ export const unseal = (key: Buffer, salt: string, purpose: string, sealed: Uint8
     return undefined;
   }
 };
-
-export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
-
-/** Compares in constant time. */
-export const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue/catalogue.ts';
 import { event } from '#contract/kontor/event-operation.ts';
 import type { Connections } from '#server/http/connection-limits.ts';
-import { memberTurns, createTurnQueue } from '#server/queues/request-queue.ts';
+import { memberTurns, createTurnQueue } from '#server/queues/turns.ts';
 import type { Cookies } from './cookies.ts';
 import { Refusal, signedOut, tooManyRequests } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeader, type Outgoing
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { largeAnswer } from '#server/queues/request-queue.ts';
+import { largeAnswer } from '#server/queues/turns.ts';
 import type { Service, UpstreamResponse, ServiceRequest } from './service.ts';
 
 /** The only connection of all these requests; it leads nowhere. */

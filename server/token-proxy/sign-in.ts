@@ -4,7 +4,8 @@ import { parseScopes, type Scope } from '#contract/scopes.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndSession, ReadSession } from './current-session.ts';
 import { parseBody, Refusal } from './guard/errors.ts';
-import { isSame, seal, sha256, unseal } from '#server/secrets/sealing.ts';
+import { seal, unseal } from '#server/secrets/sealing.ts';
+import { digest, sameText } from '#server/secrets/secrets.ts';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
 import { sessionLife, type Sessions, type Tokens } from './sessions/sessions.ts';
 
@@ -36,8 +37,6 @@ type Parts = {
   readonly endSession: EndSession;
 };
 
-const challengeOf = (verifier: string): string => sha256(verifier).toString('base64url');
-
 const readAttempt = (key: Buffer, cookie: string): Attempt | undefined => {
   const plain = unseal(key, '', purpose, Buffer.from(cookie, 'base64url'));
   if (plain === undefined) return undefined;
@@ -66,7 +65,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
   /** Refuses a sign-in that this browser did not start, and a second use, before a code or the client secret is sent. */
   const checkAttempt = async (cookie: string, state: string, verifier: string): Promise<void> => {
     const begun = readAttempt(key, cookie);
-    const matches = begun && isSame(begun.state, state) && isSame(begun.challenge, challengeOf(verifier));
+    const matches = begun && sameText(begun.state, state) && sameText(begun.challenge, digest(verifier));
     if (!matches || !(await sessions.spend(cookie, begun.expires))) {
       throw new Refusal(400, 'This sign-in was not started in this browser, has expired, or has already finished.');
     }

@@ -7,6 +7,8 @@ export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly s
     'Bank',
     'Total',
     'Text',
+    'Text 2',
+    'Text 3',
     'Filter',
     'Website',
     'Person',

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { deStart } from './de-start.ts';
 import type { de } from './de.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 /** The texts of the frame and the start page; the other languages are checked against German. */
 export type StartTexts = typeof deStart;
@@ -34,14 +35,5 @@ const load = async (language: Language): Promise<Texts> => {
   }
 };
 
-const loaded = new Map<Language, Promise<Texts>>();
-
-/** The whole dictionary of one language, the same promise each time; a failed one is requested again. */
-export const loadTexts = (language: Language): Promise<Texts> => {
-  const known = loaded.get(language);
-  if (known !== undefined) return known;
-  const texts = load(language);
-  loaded.set(language, texts);
-  texts.catch(() => loaded.delete(language));
-  return texts;
-};
+/** The whole dictionary of one language, the same promise each time. */
+export const loadTexts = oncePerLanguage(load);

@@ -1,6 +1,7 @@
 import { unitIn } from '#domain/documents/default-texts.ts';
 import type { Language } from '#contract/languages.ts';
 import { locales } from './language.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 /**
  * A name as users see it. The service stores the names that a new company begins with in German: they are shown in the user's
@@ -69,14 +70,5 @@ const load = async (language: Language): Promise<ShownName> => {
   };
 };
 
-const loaded = new Map<Language, Promise<ShownName>>();
-
-/** How names are shown in a language, the same promise each time; a failed one is requested again. */
-export const loadShownName = (language: Language): Promise<ShownName> => {
-  const known = loaded.get(language);
-  if (known !== undefined) return known;
-  const translated = load(language);
-  loaded.set(language, translated);
-  translated.catch(() => loaded.delete(language));
-  return translated;
-};
+/** How names are shown in a language, the same promise each time. */
+export const loadShownName = oncePerLanguage(load);

@@ -150,17 +150,27 @@ describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
   });
 });
 
-/** Quotes and spaces that a language does not have: Swiss German has no ß, French sets a narrow space before ; : ? ! and inside « ». */
+/** Quotes and spaces that a language does not have: Swiss German has no ß, French sets a narrow space before ; : ? ! % and inside « ». */
 const foreignSigns = {
   de: /ß|[„“”]|« | »/,
   en: /[«»„]|"/,
-  fr: / [;:?!»]|«(?!\u202F)|(?<!\u202F)»|[„“”"\u00A0]/,
+  fr: / [;:?!»%]|«(?!\u202F)|(?<!\u202F)»|[„“”"\u00A0]/,
   it: /[„“”"]|« | »/,
 };
 
 test.each(['de', 'en', 'fr', 'it'] as const)('%s has its own quotes and spaces', (language) => {
   const wrong = everyText(languages[language]).filter(({ result }) => foreignSigns[language].test(String(result)));
   expect([...new Set(wrong.map(({ path, result }) => `${path}: ${String(result)}`))]).toEqual([]);
+});
+
+test.each([
+  [de.bankFiles.read('a.xml', 2, 1), 'a.xml: 2 Zahlungen, 1 war schon da'],
+  [fr.bankFiles.read('a.xml', 2, 1), 'a.xml\u202F: 2 paiements, 1 déjà présent'],
+  [de.importTexts.master.undoneAt('20.11.2025', 1), 'Am 20.11.2025 rückgängig gemacht, 1 blieb.'],
+  [fr.importTexts.master.undoneAt('20.11.2025', 1), 'Annulé le 20.11.2025, 1 conservé.'],
+  [it.importTexts.master.undoneAt('20.11.2025', 1), 'Annullata il 20.11.2025, 1 rimasto.'],
+])('one of several has a singular: %s', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test('all allowed equal words are used', () => {

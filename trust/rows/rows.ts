@@ -101,7 +101,7 @@ export const rows: readonly Row[] = [
       'server/token-proxy/dripping.long.test.ts',
       'server/service/requests/slow-connections.long.test.ts',
       'server/http/connection-limits.test.ts',
-      'server/queues/request-queue.test.ts',
+      'server/queues/turns.test.ts',
     ],
     length: '600 dripping, 1000 idle, 20 unread',
   },

@@ -24,6 +24,3 @@ export const positionArticle = defineResource({
   edit: overwrite.partial().extend(parent),
   delete: true,
 });
-
-export type PositionArticle = z.infer<typeof positionArticle.record>;
-export type PositionArticleInput = z.infer<typeof positionArticle.create>;

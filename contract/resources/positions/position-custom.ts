@@ -20,4 +20,3 @@ export const positionCustom = defineResource({
 });
 
 export type PositionCustom = z.infer<typeof positionCustom.record>;
-export type PositionCustomInput = z.infer<typeof positionCustom.create>;

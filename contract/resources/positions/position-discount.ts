@@ -29,6 +29,3 @@ export const positionDiscount = defineResource({
   edit: input.partial(),
   delete: true,
 });
-
-export type PositionDiscount = z.infer<typeof positionDiscount.record>;
-export type PositionDiscountInput = z.infer<typeof positionDiscount.create>;

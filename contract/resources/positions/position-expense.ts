@@ -10,7 +10,6 @@ export const positionExpenseRecord = z.strictObject({
   ...commonFields,
   ...lineFields,
 });
-export type PositionExpense = z.infer<typeof positionExpenseRecord>;
 
 /** Stored below its invoice like the other kinds. It is not in the catalogue, so it has no operations. */
 export const positionExpense = defineResource({

@@ -17,6 +17,3 @@ export const positionPagebreak = defineResource({
   edit: input.extend(parent),
   delete: true,
 });
-
-export type PositionPagebreak = z.infer<typeof positionPagebreak.record>;
-export type PositionPagebreakInput = z.infer<typeof positionPagebreak.create>;

@@ -28,6 +28,3 @@ export const positionSubposition = defineResource({
   edit: overwrite.partial().extend(parent),
   delete: true,
 });
-
-export type PositionSubposition = z.infer<typeof positionSubposition.record>;
-export type PositionSubpositionInput = z.infer<typeof positionSubposition.create>;

@@ -25,6 +25,3 @@ export const positionSubtotal = defineResource({
   edit: overwrite.partial().extend(parent),
   delete: true,
 });
-
-export type PositionSubtotal = z.infer<typeof positionSubtotal.record>;
-export type PositionSubtotalInput = z.infer<typeof positionSubtotal.create>;

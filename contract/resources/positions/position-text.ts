@@ -26,6 +26,3 @@ export const positionText = defineResource({
   edit: overwrite.partial().extend(parent),
   delete: true,
 });
-
-export type PositionText = z.infer<typeof positionText.record>;
-export type PositionTextInput = z.infer<typeof positionText.create>;

@@ -5,6 +5,9 @@ import { boolean, decimal, decimalInput, id, integer, reference, string, text } 
 export const positionDocuments = ['kb_offer', 'kb_order', 'kb_invoice'] as const;
 export type PositionDocument = (typeof positionDocuments)[number];
 
+/** The kinds that are lines, with a quantity and a price ("Position records (all kinds)"). */
+export const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
+
 /** "Document positions": `/<parent_resource>/<parent_id>/<position_segment>`. */
 export const positionPath = <const Segment extends string>(segment: Segment) =>
   `/:document/:document_id/${segment}` as const;

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
+import { listedName } from '#domain/records/contact.ts';
 import { readSetting } from '../master-data/company-profile.ts';
-import { listedNameOf } from '../master-data/contact-name.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import type { Reader } from '../store/database.ts';
 import { resultOf, type RowIn } from '../store/result.ts';
@@ -144,7 +144,7 @@ const invoicesFor = async (
     documentNumber: row.document_nr,
     reference: row.payment_reference,
     contactId: row.contact_id,
-    contactName: listedNameOf(row),
+    contactName: listedName(row),
     currency: row.currency ?? '',
     open: row.total_remaining_payments,
     isOwed: true,
@@ -210,7 +210,7 @@ export const loadMatching = async (
   const imported = await importedIn(reader, companyId, entries);
   const invoices = await invoicesFor(reader, companyId, payments, [...named, ...imported, ...displayed], hasEntries);
   const contacts = hasEntries ? await payersIn(reader, companyId) : new Map();
-  const limit = parseDecimal(await readSetting(reader, companyId, 'write_off_limit')) ?? 0n;
+  const limit = toMillionths(await readSetting(reader, companyId, 'write_off_limit'));
   const judge = matcher(invoices, contacts, limit);
   return { invoices, judge };
 };

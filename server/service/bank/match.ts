@@ -1,5 +1,5 @@
 import type { bankReasons } from '#contract/kontor/bank-entry.ts';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { absolute, formatDecimal } from '#domain/numbers/decimal.ts';
 import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
 import { daysApart, isSameName, nameWords, numberIndex } from './evidence.ts';
 import { writtenReferences } from './plain-text.ts';
@@ -223,8 +223,7 @@ export const matcher = (
     }
     for (const [invoice, evidence] of found) {
       const away = entry.amount - openOf(invoice);
-      const isNear =
-        invoice.currency === entry.currency && away !== 0n && (away < 0n ? -away : away) * 20n <= openOf(invoice);
+      const isNear = invoice.currency === entry.currency && away !== 0n && absolute(away) * 20n <= openOf(invoice);
       if (isNear && !evidence.reasons.some(({ kind }) => kind === 'amount')) evidence.points += 3;
     }
     return found;

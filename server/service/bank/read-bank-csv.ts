@@ -5,6 +5,8 @@ import { readExportDate, findDateOrder, type DateOrder } from '#domain/csv/date-
 import { decodeExport } from '#domain/csv/decode.ts';
 import { findDecimalMark, readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
 import { csvRecords, readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
+import { absolute } from '#domain/numbers/decimal.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry } from './bank-entry.ts';
 import { areEnough, guessColumns } from './csv-columns.ts';
@@ -102,7 +104,7 @@ const amountIn = (cells: readonly string[], { columns, mark }: Reading): bigint 
     const text = cellAt(cells, column).replace(/^\+/, '');
     if (text === '') return null;
     const value = readNumber(text, mark);
-    return value === undefined || value % 10_000n !== 0n ? undefined : value;
+    return value === undefined || !hasTwoPlaces(value) ? undefined : value;
   };
   const [whole, came, left] = [read(amount), read(credit), read(debit)];
   if (whole === undefined || came === undefined || left === undefined) return undefined;
@@ -134,7 +136,7 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
     account,
     qrIban: null,
     currency,
-    amount: amount < 0n ? -amount : amount,
+    amount: absolute(amount),
     direction: amount < 0n ? 'debit' : 'credit',
     isReversal: false,
     bookingDate: day.date,
@@ -147,7 +149,7 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
     ordered: null,
     bookingReference: null,
     transactionReference: null,
-    bookingAmount: amount < 0n ? -amount : amount,
+    bookingAmount: absolute(amount),
     isWhole: false,
   };
   return entry;

@@ -1,5 +1,6 @@
 import { maxBankEntries, maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry, type BankStatements } from './bank-entry.ts';
 import { plain, plainOrNull, withoutSpaces, writtenReferences } from './plain-text.ts';
@@ -22,7 +23,7 @@ const amountAt = (fields: Fields, path: string): bigint | undefined => {
   const text = fields.first(path);
   if (text === undefined) return undefined;
   const amount = parseDecimal(text.replace(/^\+/, ''));
-  if (amount === undefined || amount < 0n || amount % 10_000n !== 0n) throw fieldProblem(fields, path);
+  if (amount === undefined || amount < 0n || !hasTwoPlaces(amount)) throw fieldProblem(fields, path);
   return amount;
 };
 

@@ -1,10 +1,12 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import { defaultOpening } from '#domain/documents/document-opening.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
-import { printAmount, printDate } from '../papers/words/figures.ts';
+import { estimateStatus } from '#domain/documents/statuses.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { printLabels } from '../papers/words/print-labels.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
-import { isExpired, pendingStatus } from './answer.ts';
+import { isExpired } from './answer.ts';
 import { answerTexts } from './answer-texts.ts';
 import { maxLengths, type SubmittedForm, type Problems } from './submitted-form.ts';
 import { documentPath } from '../documents/customer-link.ts';
@@ -61,9 +63,6 @@ ${given.remark}</textarea>`
   </div>`;
 };
 
-/** The status of a declined estimate. */
-const declinedStatus = 4;
-
 const termsPart = (view: DocumentView): Html => {
   const { paper, total, end } = view;
   const t = answerTexts[paper.language];
@@ -72,8 +71,8 @@ const termsPart = (view: DocumentView): Html => {
   const service = paper.references.find(({ label }) => label === words.service)?.value ?? '';
   const rows = [
     { label: words.service, value: service },
-    { label: t.price, value: `${paper.currency} ${printAmount(total)}` },
-    { label: words.validUntil, value: end === null ? '' : printDate(end) },
+    { label: t.price, value: `${paper.currency} ${formatAmount(total)}` },
+    { label: words.validUntil, value: end === null ? '' : swissDate(end) },
     { label: t.conditions, value: paper.notes.join('\n') },
     { label: t.further, value: paper.footer === greeting ? '' : paper.footer },
   ];
@@ -97,7 +96,7 @@ const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems):
     ${field({ name: 'remark', label: t.remark, given, problems })}
     <div class="actions">
       <button class="primary" name="answer" value="accept">
-        ${t.accept(`${paper.currency} ${printAmount(total)}`)}
+        ${t.accept(`${paper.currency} ${formatAmount(total)}`)}
       </button>
       <details class="decline" ${given.answer === 'decline' ? html`open` : html``}>
         <summary class="button">${t.decline}</summary>
@@ -112,11 +111,11 @@ const formPart = (view: DocumentView, given: SubmittedForm, problems: Problems):
 
 const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html => {
   const t = answerTexts[paper.language];
-  const isAccepted = statusOf(document) !== declinedStatus;
+  const isAccepted = statusOf(document) !== estimateStatus.declined;
   const isTheirs = answered !== undefined && (answered.answer === 'accepted') === isAccepted;
   const moment = (at: number): string => {
     const wall = wallTimeOf(at / 1000, zone);
-    return `${printDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+    return `${swissDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
   };
   return html`<div class="answered">
     <h2>${isAccepted ? t.accepted : t.declined}</h2>
@@ -137,14 +136,14 @@ export const answerPart = (view: DocumentView, given: SubmittedForm, problems: P
   const { paper, document, end } = view;
   const t = answerTexts[paper.language];
   const late = isLate ? html`<p class="error" role="alert">${t.already}</p>` : html``;
-  const isPending = statusOf(document) === pendingStatus;
+  const isPending = statusOf(document) === estimateStatus.pending;
   const outcome = (): Html => {
     if (!isPending) return answeredPart(view);
-    if (isExpired(view)) return html`<div class="answered"><p>${t.over(printDate(end ?? ''))}</p></div>`;
+    if (isExpired(view)) return html`<div class="answered"><p>${t.over(swissDate(end ?? ''))}</p></div>`;
     return html``;
   };
   return html`<section class="answer" aria-label="${t.terms}">
-    ${late} ${outcome()} ${statusOf(document) === declinedStatus ? html`` : termsPart(view)}
+    ${late} ${outcome()} ${statusOf(document) === estimateStatus.declined ? html`` : termsPart(view)}
     ${isPending && !isExpired(view) ? formPart(view, given, problems) : html``}
   </section>`;
 };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { customerAnswers } from '#contract/kontor/customer-operations.ts';
+import { estimateStatus } from '#domain/documents/statuses.ts';
 import { paperOf } from '../papers/frozen.ts';
 import { printForCustomer } from '../papers/print-queue.ts';
 import { renderPdf } from '../papers/render/render.ts';
@@ -10,9 +11,6 @@ import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import type { SubmittedForm } from './submitted-form.ts';
 import { findDocument, noteViewed, type CustomerOptions, type CustomerVisit } from './visit.ts';
-
-/** The status of an unanswered estimate. */
-export const pendingStatus = 2;
 
 /** True if the last day of an estimate has passed; both days are yyyy-mm-dd. */
 export const isExpired = ({ end, today }: { readonly end: string | null; readonly today: string }): boolean =>
@@ -68,7 +66,7 @@ export const answerEstimate = async (
   const { companyId } = visit.call.caller;
   return options.database.transaction(async (transaction) => {
     const found = await findDocument(options, transaction, visit.secret);
-    if (found === undefined || statusOf(found.document) !== pendingStatus) return false;
+    if (found === undefined || statusOf(found.document) !== estimateStatus.pending) return false;
     const { call, document } = found;
     await noteViewed(found, transaction);
     await estimateAnswers[answer === 'accept' ? 'accept' : 'reject'](call, transaction, document.row, {});

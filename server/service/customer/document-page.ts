@@ -1,4 +1,5 @@
-import { printAmount, printDate } from '../papers/words/figures.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
 import { isExpired } from './answer.ts';
@@ -25,7 +26,7 @@ const stateOfEstimate = (view: DocumentView): State => {
   const status = statusOf(view.document);
   if (status === 3) return { words: t.accepted, ball: 'full' };
   if (status === 4) return { words: t.declined, ball: 'full' };
-  const end = printDate(view.end ?? '');
+  const end = swissDate(view.end ?? '');
   return { words: isExpired(view) ? t.expired(end) : t.openUntil(end), ball: 'open' };
 };
 
@@ -37,7 +38,7 @@ const stateOf = (view: DocumentView): State | undefined => {
   const last = payments.at(-1);
   if (open > 0n)
     return { words: last === undefined ? t.open : t.partlyPaid, ball: last === undefined ? 'open' : 'half' };
-  return { words: last === undefined ? t.nothingToPay : t.paid(printDate(last.date)), ball: 'full' };
+  return { words: last === undefined ? t.nothingToPay : t.paid(swissDate(last.date)), ball: 'full' };
 };
 
 /** The line below the amount: `CHF, zahlbar bis 20.12.2025`. */
@@ -46,7 +47,7 @@ const about = (view: DocumentView): Html => {
   const t = customerTexts[paper.language];
   if (document.kind.resource !== 'invoice') return html`${paper.currency}, ${t.total}`;
   if (open === 0n) return html`${paper.currency}, <b>${t.nothingToPay}</b>`;
-  return html`${paper.currency}, ${isExpired(view) ? t.dueSince : t.payableBy} <b>${printDate(end ?? '')}</b>`;
+  return html`${paper.currency}, ${isExpired(view) ? t.dueSince : t.payableBy} <b>${swissDate(end ?? '')}</b>`;
 };
 
 const factsPart = (view: DocumentView): Html => {
@@ -68,7 +69,7 @@ const factsPart = (view: DocumentView): Html => {
             </span>`
       }
     </p>
-    <h1 class="amount">${printAmount(document.kind.resource === 'invoice' ? open : total)}</h1>
+    <h1 class="amount">${formatAmount(document.kind.resource === 'invoice' ? open : total)}</h1>
     <p>${about(view)}</p>
     <p class="second">${subject}</p>
     <form class="actions" method="post" action="${documentPath}/pdf?token=${secret}">

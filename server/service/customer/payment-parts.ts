@@ -1,6 +1,7 @@
 import { formatIBAN, formatReference } from 'swissqrbill/utils';
+import { swissDate } from '#domain/dates/period-text.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { printAmount, printDate } from '../papers/words/figures.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { Labelled, Party, QrBill } from '../papers/render/printed-document.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { paymentLabels } from './payment-labels.ts';
@@ -75,7 +76,7 @@ export const payPart = (view: DocumentView): Html => {
   const { paper, open } = view;
   if (open <= 0n) return html``;
   const words = paymentLabels[paper.language];
-  const amount = { label: customerTexts[paper.language].amountIn(paper.currency), value: printAmount(open) };
+  const amount = { label: customerTexts[paper.language].amountIn(paper.currency), value: formatAmount(open) };
   if (paper.qr_bill === null)
     return paper.payment.length === 0 ? html`` : copied([...paper.payment, amount], view, true);
   const bill = { ...paper.qr_bill, amount: formatDecimal(open, 2) };
@@ -97,8 +98,8 @@ export const movementsPart = ({ paper, name, number, document, total, open, cred
   const row = (label: string, date: string, value: bigint): Html =>
     html`<tr>
       <th scope="row">${label}</th>
-      <td class="number second">${date === '' ? '' : printDate(date)}</td>
-      <td class="number">${printAmount(value)}</td>
+      <td class="number second">${date === '' ? '' : swissDate(date)}</td>
+      <td class="number">${formatAmount(value)}</td>
     </tr>`;
   return html`<table class="movements" aria-label="${t.movement}">
     <thead>
@@ -113,7 +114,7 @@ export const movementsPart = ({ paper, name, number, document, total, open, cred
       ${others === 0n ? html`` : row(t.otherCredits, '', -others)}
       <tr class="sum">
         <th scope="row" colspan="2">${credit > 0n ? t.inCredit : t.balance}</th>
-        <td class="number"><span>${printAmount(credit > 0n ? credit : open)}</span></td>
+        <td class="number"><span>${formatAmount(credit > 0n ? credit : open)}</span></td>
       </tr>
     </tbody>
   </table>`;

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { estimateStatus } from '#domain/documents/statuses.ts';
 import { toRefusal } from '../requests/answers.ts';
 import { printForCustomer } from '../papers/print-queue.ts';
 import { printedPdf } from '../papers/printed-pdf.ts';
@@ -7,7 +8,7 @@ import { readBodies } from '../oauth/form-body.ts';
 import { redirect } from '../oauth/pages/visit.ts';
 import type { Refusal } from '../requests/refusal.ts';
 import { statusOf } from '../documents/document-kind.ts';
-import { answerEstimate, isExpired, pendingStatus } from './answer.ts';
+import { answerEstimate, isExpired } from './answer.ts';
 import { answerTexts } from './answer-texts.ts';
 import { documentPage } from './document-page.ts';
 import { documentPath } from '../documents/customer-link.ts';
@@ -59,13 +60,14 @@ const answerBy =
     if (document.kind.resource !== 'estimate') return redirect(reply.headers(unlisted), here);
     const given = readSubmittedForm(visit.request.body);
     const problems = problemsOf(given, answerTexts[view.paper.language]);
-    const isOpen = statusOf(document) === pendingStatus && !isExpired(view);
+    const isOpen = statusOf(document) === estimateStatus.pending && !isExpired(view);
     if (isOpen && Object.keys(problems).length > 0)
       return sendCustomerPage(reply, 422, documentPage(view, { given, problems }));
     if (isOpen && (await answerEstimate(visit, options, given))) return redirect(reply.headers(unlisted), here);
     const now = await findDocument(options, options.database, secret);
     if (now === undefined) return sendLinkEnded(reply, view.paper.language);
-    const isSame = statusOf(now.document) === (given.answer === 'accept' ? 3 : 4);
+    const isSame =
+      statusOf(now.document) === (given.answer === 'accept' ? estimateStatus.accepted : estimateStatus.declined);
     if (isSame) return redirect(reply.headers(unlisted), here);
     return sendCustomerPage(
       reply,

@@ -71,7 +71,7 @@ const de: CustomerTexts = {
 };
 
 const fr: CustomerTexts = {
-  noDocument: 'Aucun document ici',
+  noDocument: 'Document introuvable',
   gone: 'Ce lien est erroné ou n’est plus valable. L’expéditeur peut vous en envoyer un nouveau.',
   failed: 'La page ne peut pas être affichée pour l’instant. Réessayez dans une minute.',
   open: 'ouverte',
@@ -105,7 +105,7 @@ const fr: CustomerTexts = {
 };
 
 const it: CustomerTexts = {
-  noDocument: 'Qui non c’è alcun documento',
+  noDocument: 'Documento non trovato',
   gone: 'Il link è errato o non è più valido. Il mittente può inviarne uno nuovo.',
   failed: 'Al momento la pagina non può essere mostrata. Riprovare tra un minuto.',
   open: 'aperta',
@@ -138,7 +138,7 @@ const it: CustomerTexts = {
 };
 
 const en: CustomerTexts = {
-  noDocument: 'No document here',
+  noDocument: 'Document not found',
   gone: 'This link is wrong or no longer valid. The sender can give you a new one.',
   failed: 'The page cannot be shown right now. Try again in a minute.',
   open: 'open',

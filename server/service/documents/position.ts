@@ -1,3 +1,4 @@
+import { positionType } from '#contract/kontor/position-operations.ts';
 import type { Call } from '../requests/call.ts';
 import { etagOf, idInPath } from '../requests/condition.ts';
 import { Refusal } from '../requests/refusal.ts';
@@ -8,7 +9,7 @@ import { columnOf, documentOfPath, isDraft, kindOf, readDocument, type SalesDocu
 import { clearPosition } from './position-removal.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
-import { lastOrder, readPositions, type PositionType } from './stored-position.ts';
+import { lastOrder, positionKinds, readPositions, type PositionType } from './stored-position.ts';
 
 /** Positions are read-only unless their document is a draft: 403 (rulings/positions#read-only). */
 export const checkDraft = (document: SalesDocument): void => {
@@ -73,13 +74,9 @@ const ruleOf = (type: PositionType): Rule => ({
   removed: recalculateDocument,
 });
 
-/** The rules of the seven kinds with operations, by resource name. */
-export const positionRules: { readonly [resource: string]: Rule } = {
-  position_article: ruleOf('KbPositionArticle'),
-  position_custom: ruleOf('KbPositionCustom'),
-  position_subposition: ruleOf('KbPositionSubposition'),
-  position_text: ruleOf('KbPositionText'),
-  position_subtotal: ruleOf('KbPositionSubtotal'),
-  position_discount: ruleOf('KbPositionDiscount'),
-  position_pagebreak: ruleOf('KbPositionPagebreak'),
-};
+/** The rules of the kinds with operations, by resource name: all but the expense position. */
+export const positionRules: { readonly [resource: string]: Rule } = Object.fromEntries(
+  positionType()
+    .options.filter((type) => type !== 'KbPositionExpense')
+    .map((type) => [positionKinds[type], ruleOf(type)]),
+);

@@ -1,5 +1,5 @@
 import type { CreditedLine, ReducedTax } from '#contract/resources/credit-note.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { lineShares, type LineShare } from '#domain/totals/line-shares.ts';
 import { subtractReduction, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
@@ -29,7 +29,6 @@ export type Reduced = {
 
 const storedLines = z.array(z.looseObject({ type: z.string(), id: z.int(), amount: z.string(), value: z.string() }));
 const storedTaxes = z.array(z.strictObject({ percentage: z.string(), basis: z.string(), value: z.string() }));
-const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
 
 /** How credit notes and write-offs store what they take from an invoice. */
 type Taken = RowOf<'write_off', 'lines' | 'taxs' | 'reduces'>;
@@ -44,13 +43,13 @@ export const taxesIn = ({ taxs }: Pick<Taken, 'taxs'>): readonly ReducedTax[] =>
 const reductionIn = (row: Taken): Pick<Reduction, 'lines' | 'rates' | 'total'> => ({
   lines: linesIn(row).map((line) => ({
     key: keyOf(line),
-    quantity: decimal(line.amount),
-    value: decimal(line.value),
+    quantity: toMillionths(line.amount),
+    value: toMillionths(line.value),
   })),
   rates: taxesIn(row).map(({ percentage, basis, value }) => ({
-    rate: decimal(percentage),
-    basis: decimal(basis),
-    tax: decimal(value),
+    rate: toMillionths(percentage),
+    basis: toMillionths(basis),
+    tax: toMillionths(value),
   })),
   total: row.reduces,
 });

@@ -1,5 +1,5 @@
 import { maxReceiptBytes, type ReceiptKind } from '#contract/kontor/receipt-operations.ts';
-import { receiptKindOf } from '#domain/records/receipt-kind.ts';
+import { fileKindOf } from '#domain/files/file-kind.ts';
 
 const extensions: { readonly [kind in ReceiptKind]: readonly string[] } = {
   'application/pdf': ['.pdf'],
@@ -26,7 +26,7 @@ export type ReceiptFile =
 export const receiptFile = (name: string, content: string): ReceiptFile => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxReceiptBytes) return { problem: 'size' };
-  const mime = receiptKindOf(bytes);
+  const mime = fileKindOf(bytes);
   // Invalid base64 is decoded as far as possible, so compare: a file must come back as it was sent.
   if (mime === undefined || bytes.toString('base64') !== content) return { problem: 'kind' };
   return { name: plainName(name, extensions[mime]), mime, bytes };

@@ -16,7 +16,7 @@ const entityIn = ({ parameters }: Call): Entity => {
   return entity;
 };
 
-/** Tells before a delete what would refuse it: other records that refer to these (rulings/answers#in-use). */
+/** Finds the records that would refuse a delete: others that refer to these (rulings/answers#in-use). */
 export const inUse = implement(
   operation,
   // Most references have no index, so this may read whole tables: that must not delay others.

@@ -1,9 +1,9 @@
 import { addressWindow } from '#domain/documents/contact-address.ts';
+import { plainContactName } from '#domain/records/contact.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, type RowOf } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
-import { contactNameOf } from './contact-name.ts';
 
 const names = [
   'contact_type_id',
@@ -66,7 +66,7 @@ export const contactTerms = async (
 /** The name of a contact; empty without a contact. */
 export const contactName = async (origin: ChangeOrigin, reader: Reader, contactId: SqlParameter): Promise<string> => {
   const row = await readContact(origin, reader, contactId);
-  return row === undefined ? '' : contactNameOf(row);
+  return row === undefined ? '' : plainContactName(row);
 };
 
 /** The VAT number of a contact; empty if unknown. */

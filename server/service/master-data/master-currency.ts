@@ -1,13 +1,10 @@
-import { one } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
 import { findRow } from '../store/rows.ts';
 
 /** The codes of ISO 4217. */
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** Fits any currency with cents. */
-const cent = one / 100n;
 
 /** The currencies (rulings/company#master-currency). */
 export const masterCurrencyRule: Rule = {

@@ -5,7 +5,7 @@ const german: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Zahlungserinnerung',
     header:
-      'Unsere Rechnung {document_nr} war am {due_date} fällig. Bis heute ist keine Zahlung eingegangen. Sicher handelt es sich um ein Versehen.',
+      'Unsere Rechnung {document_nr} war am {due_date} fällig. Bis heute haben wir den offenen Betrag nicht erhalten. Sicher handelt es sich um ein Versehen.',
     footer:
       'Wir bitten Sie um Zahlung bis {new_due_date}. Falls sich Ihre Zahlung mit diesem Schreiben gekreuzt hat, betrachten Sie es bitte als gegenstandslos.',
     subject: 'Zahlungserinnerung zur Rechnung {document_nr}',
@@ -35,7 +35,7 @@ const french: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Rappel de paiement',
     header:
-      'Notre facture {document_nr} est échue depuis le {due_date}. Sauf erreur, nous n’avons pas encore reçu votre paiement ; il s’agit sans doute d’un oubli.',
+      'Notre facture {document_nr} est échue depuis le {due_date}. Sauf erreur, le montant dû ne nous est pas encore parvenu ; il s’agit sans doute d’un oubli.',
     footer:
       'Nous vous prions de la régler d’ici au {new_due_date}. Si votre paiement a croisé ce rappel, veuillez ne pas en tenir compte.',
     subject: 'Rappel de paiement, facture {document_nr}',
@@ -65,7 +65,7 @@ const italian: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Promemoria di pagamento',
     header:
-      'La nostra fattura {document_nr} è scaduta il {due_date}. Finora non ci risulta alcun pagamento: si tratta certamente di una svista.',
+      'La nostra fattura {document_nr} è scaduta il {due_date}. Finora non abbiamo ricevuto l’importo dovuto: si tratta certamente di una svista.',
     footer:
       'Vi preghiamo di pagare entro il {new_due_date}. Se il pagamento è già stato eseguito, vi preghiamo di considerare nullo questo scritto.',
     subject: 'Promemoria di pagamento, fattura {document_nr}',
@@ -95,7 +95,7 @@ const english: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Payment reminder',
     header:
-      'Our invoice {document_nr} was due on {due_date}. We have not yet received your payment. This is probably an oversight.',
+      'Our invoice {document_nr} was due on {due_date}. We have not yet received the amount due. This is probably an oversight.',
     footer: 'Please pay by {new_due_date}. If you have already paid, please ignore this letter.',
     subject: 'Payment reminder, invoice {document_nr}',
     message:

@@ -1,7 +1,7 @@
 import { divideRounded, one } from '#domain/numbers/decimal.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { hoursText } from '#domain/hours/billing.ts';
-import { printDecimal } from './words/figures.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 
 /** The units in which a list prints hours, so that its parts add up to the printed sums. */
 export type HourScale = {
@@ -17,7 +17,7 @@ const minutes: HourScale = {
 
 const decimals = (unit: bigint): HourScale => ({
   unitsOf: (hours) => hours / unit,
-  print: (units) => printDecimal(units * unit, 2),
+  print: (units) => formatPlaces(units * unit, 2),
 });
 
 const hundredth = one / 100n;

@@ -1,12 +1,10 @@
+import { joinFilled } from '#domain/text/text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
 import { countryCode } from './qr-bill/contact-party.ts';
 import type { PrintContext } from './print-context.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
-
-const joined = (...parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null && part !== '').join(' ');
 
 const countryName = async ({ caller }: ChangeOrigin, reader: Reader, id: number | null): Promise<string> => {
   const row = await findRow(reader, 'country', { company_id: caller.companyId, id }, ['name']);
@@ -33,8 +31,8 @@ export const letterheadOf = async (context: PrintContext): Promise<PrintedDocume
     name: profile.name,
     address: filled([
       profile.address_addition,
-      joined(profile.street_name, profile.house_number),
-      joined(profile.postcode, profile.city),
+      joinFilled([profile.street_name, profile.house_number]),
+      joinFilled([profile.postcode, profile.city]),
       isAbroad ? await countryName(origin, reader, profile.country_id) : null,
     ]),
     details: filled([profile.phone, profile.email, profile.website, numberOf(context)]),

@@ -79,7 +79,7 @@ describe('a company that is not registered for VAT', () => {
         body: { expenses: [{ kb_expense_id: expense, tax_id }], invoice: { contact_id, user_id: 1 } },
       });
     const refused = await charge(salesTaxIds.normal);
-    const reason = 'tax_id: The company is not registered for VAT: only a tax of 0% is allowed.';
+    const reason = 'tax_id: The company is not registered for VAT: only a VAT rate of 0% is allowed.';
     expect([refused.status, recordOf(refused)['errors']]).toEqual([422, [reason]]);
     // The full price paid: it cannot reclaim input tax (MWSTG art. 28).
     expect(recordOf(await charge(salesTaxIds.none))).toMatchObject({ mwst_type: 1, total_taxes: '0', total: '108.1' });

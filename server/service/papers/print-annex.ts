@@ -1,6 +1,8 @@
 import type { AnnexGrouping } from '#contract/resources/hours-annex.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
 import { shareWhole } from '#domain/hours/billed-shares.ts';
 import { hoursOf } from '#domain/hours/billing.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 import { annexOf } from '../documents/hours-annex.ts';
 import { keyOf } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
@@ -9,7 +11,6 @@ import { hourScale, type HourScale } from './hour-scale.ts';
 import type { PrintContext } from './print-context.ts';
 import type { PrintedAnnex } from './render/printed-document.ts';
 import { annexLabels } from './words/annex-labels.ts';
-import { printDate, printDecimal } from './words/figures.ts';
 
 /** A line of the invoice that may bill entries. */
 export type BillingLine = {
@@ -86,7 +87,7 @@ export const printAnnex = async (
     .toSorted((one, other) => one.entry.date.localeCompare(other.entry.date));
   const by = settings.group_by;
   const labelOf = ({ date, person, activity, project }: BilledEntry): string =>
-    ({ none: '', day: printDate(date), user: person, activity, project: project || words.withoutProject })[by];
+    ({ none: '', day: swissDate(date), user: person, activity, project: project || words.withoutProject })[by];
   const { title, rate, date, person, activity, text, hours, total } = words;
   return {
     title: title(invoice.number),
@@ -96,11 +97,11 @@ export const printAnnex = async (
       label: group[0] === undefined ? '' : labelOf(group[0].entry),
       hours: scale.print(sumOf(group)),
       entries: group.map(({ entry, price, units }) => ({
-        date: printDate(entry.date),
+        date: swissDate(entry.date),
         person: entry.person,
         activity: entry.activity,
         text: entry.text,
-        rate: settings.show_rates ? printDecimal(price, 2) : null,
+        rate: settings.show_rates ? formatPlaces(price, 2) : null,
         hours: scale.print(units),
       })),
     })),

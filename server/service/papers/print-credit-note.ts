@@ -1,5 +1,8 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
-import { parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { absolute, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
@@ -12,7 +15,7 @@ import { creditNotesOf, linesIn, readReduced, taxesIn, writeOffsOf, type BilledL
 import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, type RowOf } from '../store/rows.ts';
-import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
+import { plainText, printRate } from './words/figures.ts';
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
 import { creditNoteValues } from './placeholder-values.ts';
@@ -62,9 +65,6 @@ export const readCreditNote = async ({ caller }: ChangeOrigin, reader: Reader, i
   return row;
 };
 
-const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
-const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
-
 /** A credited line with the price at which it was billed. */
 type Credited = {
   readonly billed: BilledLine;
@@ -77,11 +77,11 @@ const creditedLines = (row: StoredNote, lines: readonly BilledLine[]): readonly 
   const byKey = new Map(lines.map((line) => [keyOf(line.position), line]));
   return linesIn(row).flatMap((line): Credited[] => {
     const billed = byKey.get(keyOf(line));
-    const quantity = decimal(line.amount);
+    const quantity = toMillionths(line.amount);
     if (billed === undefined || quantity === 0n) return [];
     const { unit_price, discount_in_percent } = lineIn(billed.position.row);
     const priced = lineTotal({ amount: quantity, unit_price, discount_in_percent });
-    return [{ billed, quantity, priced, value: decimal(line.value) }];
+    return [{ billed, quantity, priced, value: toMillionths(line.value) }];
   });
 };
 
@@ -95,12 +95,12 @@ const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showT
     level: 0,
     pos: billed.pos,
     text: plainText(line.text),
-    amount: printDecimal(quantity, 0),
+    amount: formatPlaces(quantity, 0),
     unit: units.get(line.unit_id ?? 0) ?? '',
-    price: printDecimal(line.unit_price, 2),
+    price: formatPlaces(line.unit_price, 2),
     discount: discount === 0n ? null : printRate(discount),
     tax: showTaxes ? printRate(billed.share.rate) : null,
-    total: printAmount(-total),
+    total: formatAmount(-total),
     is_optional: false,
   };
 };
@@ -111,10 +111,10 @@ const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showT
  */
 const printLines = (credited: readonly Credited[], style: Style, shareName: string): PrintedPosition[] => {
   const apart = sumOf(credited.map(({ priced, value }) => priced - value));
-  const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
+  const isRounding = absolute(apart) <= cent * BigInt(credited.length);
   const lines = credited.map((line) => printLine(line, isRounding ? line.value : line.priced, style));
   if (isRounding) return lines;
-  return [...lines, { kind: 'discount', text: shareName, total: printAmount(apart) }];
+  return [...lines, { kind: 'discount', text: shareName, total: formatAmount(apart) }];
 };
 
 /** True if an older credit note or write-off has reduced the invoice. */
@@ -135,7 +135,7 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
   const parts =
     taxes.length === 0
       ? [{ rate: null, basis: row.total_net }]
-      : taxes.map(({ percentage, basis }) => ({ rate: decimal(percentage), basis: decimal(basis) }));
+      : taxes.map(({ percentage, basis }) => ({ rate: toMillionths(percentage), basis: toMillionths(basis) }));
   return parts.map(({ rate, basis }, index) => ({
     kind: 'line',
     level: 0,
@@ -143,10 +143,10 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
     text: creditLabels[language].priceReduction,
     amount: '1',
     unit: '',
-    price: printAmount(basis),
+    price: formatAmount(basis),
     discount: null,
     tax: showTaxes && rate !== null ? printRate(rate) : null,
-    total: printAmount(-basis),
+    total: formatAmount(-basis),
     is_optional: false,
   }));
 };
@@ -154,9 +154,9 @@ const printAmounts = ({ language }: PrintContext, row: StoredNote, showTaxes: bo
 const referencesOf = async (context: PrintContext, row: StoredNote, invoice: SalesDocument): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
-    { label: words.date, value: printDate(row.date) },
+    { label: words.date, value: swissDate(row.date) },
     { label: words.invoice, value: row.invoice_nr },
-    { label: words.invoiceDate, value: printDate(row.invoice_date) },
+    { label: words.invoiceDate, value: swissDate(row.invoice_date) },
     { label: words.service, value: serviceOf(invoice) },
     { label: words.contact, value: await userName(context, row.user_id) },
     { label: words.project, value: await projectName(context, invoice) },
@@ -171,7 +171,7 @@ const notesOf = (context: PrintContext, row: StoredNote, invoice: SalesDocument,
   const words = creditLabels[language];
   const { paid_out: paidOut, total } = row;
   const settled = total - paidOut;
-  const amount = (value: bigint): string => `${currency} ${printAmount(value)}`;
+  const amount = (value: bigint): string => `${currency} ${formatAmount(value)}`;
   const notes = [
     taxNote(context, invoice, untaxed),
     settled > 0n && !isCancellation(row) ? words.settledNote(amount(settled)) : '',
@@ -193,7 +193,7 @@ export const printCreditNote = async (
   const units = await unitNamesIn(origin, reader, language);
   const mode = taxModeOf(invoice);
   const taxes = taxesIn(row);
-  const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);
+  const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => toMillionths(value) === 0n);
   const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };
   const credited = creditedLines(row, (await readReduced(origin, reader, invoice)).lines);
   const { total, total_net: net, total_taxes: tax, document_nr: number } = row;
@@ -201,9 +201,9 @@ export const printCreditNote = async (
     taxs: untaxed
       ? []
       : taxes.map(({ percentage, basis, value }) => ({
-          percentage: decimal(percentage),
-          basis: -decimal(basis),
-          value: -decimal(value),
+          percentage: toMillionths(percentage),
+          basis: -toMillionths(basis),
+          value: -toMillionths(value),
         })),
     total_net: -net,
     rounding: net + tax - total,

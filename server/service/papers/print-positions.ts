@@ -1,5 +1,7 @@
 import { hoursText } from '#domain/hours/billing.ts';
 import { one } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { amountOf, type PositionFigures } from '#domain/totals/position-figures.ts';
 import { parentsOf } from '#domain/totals/position-tree.ts';
@@ -8,7 +10,7 @@ import { textOrNull } from '../requests/rule.ts';
 import { keyOf, lineIn, type StoredPosition } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
 import type { BillingLine } from './print-annex.ts';
-import { plainText, printAmount, printDecimal, printRate } from './words/figures.ts';
+import { plainText, printRate } from './words/figures.ts';
 import type { PrintedPosition } from './render/printed-document.ts';
 import type { PrintLabels } from './words/print-labels.ts';
 
@@ -49,7 +51,8 @@ type PrintableRow = {
 const textIn = (row: Row): string => plainText(textOrNull(row, 'text'));
 
 /** Amounts that do not count are in brackets. */
-const printed = (value: bigint, counted: boolean): string => (counted ? printAmount(value) : `(${printAmount(value)})`);
+const printed = (value: bigint, counted: boolean): string =>
+  counted ? formatAmount(value) : `(${formatAmount(value)})`;
 
 const printLine = (
   { row, values, figures, level, inMinutes }: PrintableRow,
@@ -60,9 +63,9 @@ const printLine = (
   level,
   pos: 'pos' in figures ? figures.pos : null,
   text: textIn(row),
-  amount: (inMinutes ? hoursIn(row, line, style) : undefined) ?? printDecimal(line.amount, style.amountPlaces ?? 0),
+  amount: (inMinutes ? hoursIn(row, line, style) : undefined) ?? formatPlaces(line.amount, style.amountPlaces ?? 0),
   unit: style.units.get(lineIn(row).unit_id ?? 0) ?? '',
-  price: printDecimal(line.unit_price, style.pricePlaces ?? 2),
+  price: formatPlaces(line.unit_price, style.pricePlaces ?? 2),
   discount: (line.discount_in_percent ?? 0n) === 0n ? null : printRate(line.discount_in_percent ?? 0n),
   tax: style.showTaxes ? printRate(line.tax_value) : null,
   total: printed(amountOf(figures), figures.counted),
@@ -82,7 +85,7 @@ const print = (printable: PrintableRow, style: LineStyle): PrintedPosition => {
   const total = printed(amountOf(figures), figures.counted);
   if (figures.type === 'KbPositionSubtotal') return { kind: 'subtotal', level, text, total };
   if (figures.type === 'KbPositionDiscount') {
-    return { kind: 'discount', text: discountText(values, text, style.words), total: printAmount(-amountOf(figures)) };
+    return { kind: 'discount', text: discountText(values, text, style.words), total: formatAmount(-amountOf(figures)) };
   }
   const pos = 'pos' in figures ? figures.pos : null;
   if (figures.type === 'KbPositionText') return { kind: 'text', level, pos, text };

@@ -1,3 +1,4 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
@@ -5,7 +6,7 @@ import { addressOf } from '../documents/new-document.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, rowIn, type RowOf } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
-import { plainText, printDate } from './words/figures.ts';
+import { plainText } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { paymentPart } from './qr-bill/payment-part.ts';
 import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
@@ -42,11 +43,11 @@ const referencesOf = async (context: PrintContext, invoiceRow: Row, row: StoredR
   const { words } = context;
   const invoice = invoiceIn(invoiceRow);
   const lines = [
-    { label: words.date, value: printDate(row.is_valid_from) },
+    { label: words.date, value: swissDate(row.is_valid_from) },
     { label: words.invoice, value: invoice.document_nr },
-    { label: words.invoiceDate, value: printDate(invoice.is_valid_from) },
-    { label: words.dueSince, value: printDate(invoice.is_valid_to) },
-    { label: words.payableBy, value: printDate(row.is_valid_to) },
+    { label: words.invoiceDate, value: swissDate(invoice.is_valid_from) },
+    { label: words.dueSince, value: swissDate(invoice.is_valid_to) },
+    { label: words.payableBy, value: swissDate(row.is_valid_to) },
     { label: words.contact, value: await userName(context, invoice.user_id) },
   ];
   return lines.filter(({ value }) => value !== '');

@@ -1,3 +1,4 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import { termsIn } from '#domain/documents/default-texts.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
@@ -10,7 +11,7 @@ import { readLookups, totalsOf } from '../documents/recalculate.ts';
 import { readPositions, type StoredPosition } from '../documents/stored-position.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow } from '../store/rows.ts';
-import { plainText, printDate } from './words/figures.ts';
+import { plainText } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay, paymentPart, type Payment } from './qr-bill/payment-part.ts';
 import {
@@ -34,13 +35,13 @@ import type { Labelled, PrintedDocument, PrintedPosition } from './render/printe
 const endOf = ({ words }: PrintContext, document: SalesDocument): readonly Labelled[] => {
   const day = lastDayOf(document);
   const label = document.kind.resource === 'estimate' ? words.validUntil : words.payableBy;
-  return day === null ? [] : [{ label, value: printDate(day) }];
+  return day === null ? [] : [{ label, value: swissDate(day) }];
 };
 
 const referencesOf = async (context: PrintContext, document: SalesDocument): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
-    { label: words.date, value: printDate(columnOf(document, 'is_valid_from')) },
+    { label: words.date, value: swissDate(columnOf(document, 'is_valid_from')) },
     ...endOf(context, document),
     { label: words.service, value: serviceOf(document) },
     { label: words.contact, value: await userName(context, columnOf(document, 'user_id')) },

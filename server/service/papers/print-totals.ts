@@ -1,18 +1,19 @@
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { taxKind, type Settlement, type TaxMode } from '#domain/totals/settlement.ts';
-import { printAmount, printRate } from './words/figures.ts';
+import { printRate } from './words/figures.ts';
 import type { PrintedTotal } from './render/printed-document.ts';
 import type { PrintLabels } from './words/print-labels.ts';
 
 export const plainTotal = (label: string, amount: bigint): PrintedTotal => ({
   weight: 'plain',
   label,
-  amount: printAmount(amount),
+  amount: formatAmount(amount),
 });
 
 export const dueTotal = (label: string, amount: bigint): PrintedTotal => ({
   weight: 'due',
   label,
-  amount: printAmount(amount),
+  amount: formatAmount(amount),
 });
 
 /** Net, taxes per rate, rounding and total, in the order in which they add up; contained taxes follow the total. */
@@ -28,14 +29,14 @@ export const printTotals = (
   if (kind === 'contained' && taxs.length > 0) {
     const contained = taxs.map(({ percentage, basis, value }): PrintedTotal => ({
       weight: 'small',
-      label: words.containedVat(printRate(percentage), printAmount(basis)),
-      amount: printAmount(value),
+      label: words.containedVat(printRate(percentage), formatAmount(basis)),
+      amount: formatAmount(value),
     }));
-    const net: PrintedTotal = { weight: 'small', label: words.net, amount: printAmount(total_net) };
+    const net: PrintedTotal = { weight: 'small', label: words.net, amount: formatAmount(total_net) };
     return [...rounded, due, ...contained, net];
   }
   const added = taxs.map(({ percentage, basis, value }) =>
-    plainTotal(words.vat(printRate(percentage), printAmount(basis)), value),
+    plainTotal(words.vat(printRate(percentage), formatAmount(basis)), value),
   );
   const isSum = added.length > 0 || rounded.length > 0;
   return [...(isSum ? [plainTotal(words.net, total_net)] : []), ...added, ...rounded, due];

@@ -70,15 +70,19 @@ const lastOf = (row: Last | undefined): Plan['last_reminder'] =>
         fee: formatDecimalTrimmed(row.value ?? 0n),
       };
 
+type Addressed = RemindedInvoice & { readonly contact_id: number };
+
+/** An invoice of another program may have been moved here without its contact: nobody can be reminded of it. */
+const isAddressed = (invoice: RemindedInvoice): invoice is Addressed => invoice.contact_id !== null;
+
 const planOf = (
   profile: CompanyProfile,
-  invoice: RemindedInvoice,
+  invoice: Addressed,
   last: Last | undefined,
   stop: Stop | undefined,
   day: string,
 ): Plan => {
   const { is_valid_to: due, contact_id, currency_id } = invoice;
-  if (contact_id === null || currency_id === null) throw new Error('an issued invoice has no contact or currency');
   const decision = decide(profile, due, last, stop, day);
   const level = (last?.reminder_level ?? 0) + 1;
   const isOver = decision.reason === 'last_level_reached';
@@ -89,7 +93,7 @@ const planOf = (
     is_valid_to: due,
     days_overdue: daysBetween(due, day),
     open_amount: formatDecimalTrimmed(invoice.total_remaining_payments),
-    currency_id,
+    currency_id: currency_id ?? profile.currency_id,
     last_reminder: lastOf(last),
     next_level: isOver ? null : level,
     ...decision,
@@ -124,5 +128,7 @@ export const planReminders = async (
     sql`from reminder_stop s where company_id = ${companyId} and ${matching(sql`kb_invoice_id`)}`,
   );
   const [lastBy, stopBy] = [byInvoice(latest), byInvoice(stops)];
-  return invoices.map((invoice) => planOf(profile, invoice, lastBy.get(invoice.id), stopBy.get(invoice.id), day));
+  return invoices
+    .filter(isAddressed)
+    .map((invoice) => planOf(profile, invoice, lastBy.get(invoice.id), stopBy.get(invoice.id), day));
 };

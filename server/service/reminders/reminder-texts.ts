@@ -1,8 +1,9 @@
 import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { plainContactName } from '#domain/records/contact.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
-import { contactNameOf } from '../master-data/contact-name.ts';
 import { languageIn, type RemindedInvoice } from './reminded-invoice.ts';
 
 /** The settings of a reminder level in the company profile; levels beyond the last use the last. */
@@ -13,10 +14,7 @@ export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: numb
 };
 
 /** The fee of a level in millionths. */
-export const feeOf = ({ fee }: ReminderLevel): bigint => parseDecimal(fee) ?? 0n;
-
-/** `20.11.2025`, used in every Swiss language. */
-const swissDate = (date: string): string => date.split('-').toReversed().join('.');
+export const feeOf = ({ fee }: ReminderLevel): bigint => toMillionths(fee);
 
 /** The reminder details that its texts use; `owed` is the open amount with the fee, in millionths. */
 type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };
@@ -35,7 +33,7 @@ export const textsOf = (
     ['total', `${invoice.currency ?? ''} ${formatAmount(owed)}`.trim()],
     ['due_date', swissDate(invoice.is_valid_to)],
     ['new_due_date', swissDate(is_valid_to)],
-    ['contact', contactNameOf(invoice)],
+    ['contact', plainContactName(invoice)],
     ['company', profile.name],
   ]);
   const texts = levelIn(profile, level).texts[languageIn(invoice, profile.document_language)];

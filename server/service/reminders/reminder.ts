@@ -11,7 +11,7 @@ import type { RowIn } from '../store/result.ts';
 import { valueIn } from '../store/rows.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { remindedInvoice, type RemindedInvoice } from './reminded-invoice.ts';
-import { dropUnsent } from '../sales/document-send.ts';
+import { dropUnsent } from '../documents/unsent-messages.ts';
 import { closedStatuses, setSent } from './reminder-send.ts';
 import { feeOf, levelIn, textsOf } from './reminder-texts.ts';
 

@@ -70,7 +70,7 @@ describe('a created reminder', () => {
         received_total: '50',
         is_sent: false,
         header:
-          'Unsere Rechnung RE-00001 war am 20.12.2025 fällig. Bis heute ist keine Zahlung eingegangen. Sicher handelt es sich um ein Versehen.',
+          'Unsere Rechnung RE-00001 war am 20.12.2025 fällig. Bis heute haben wir den offenen Betrag nicht erhalten. Sicher handelt es sich um ein Versehen.',
         footer:
           'Wir bitten Sie um Zahlung bis 04.12.2025. Falls sich Ihre Zahlung mit diesem Schreiben gekreuzt hat, betrachten Sie es bitte als gegenstandslos.',
       },
@@ -241,6 +241,32 @@ describe('the amounts of a reminder', () => {
     expect(await amountsOf(path)).toEqual(['100.1000', '8.0000']);
     await call('POST', `${path}/mark_as_unsent`);
     expect(await amountsOf(path)).toEqual(['50.1000', '58.0000']);
+  });
+
+  it('name the new amount in their texts, unless somebody edited them', async () => {
+    const reminder_levels = firstReminderLevels.map((level) => ({
+      ...level,
+      fee: '5',
+      texts: { ...level.texts, de: { ...level.texts.de, header: 'Offen: {total}' } },
+    }));
+    await setProfile({ reminder_levels });
+    const invoice = await invoiceOf();
+    await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: position });
+    await call('POST', `/kb_invoice/${invoice}/issue`);
+    const path = pathOf(invoice, await remind(invoice, { footer: 'Bitte rasch.' }));
+    expect(recordOf(await call('GET', path))['header']).toBe('Offen: CHF 113.10');
+    await pay(invoice, 8);
+    expect(recordOf(await call('GET', path))).toMatchObject({ header: 'Offen: CHF 105.10', footer: 'Bitte rasch.' });
+    await setProfile({});
+  });
+
+  it('are deleted when their invoice becomes a draft again', async () => {
+    const invoice = await invoiceOf();
+    await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: position });
+    await call('POST', `/kb_invoice/${invoice}/issue`);
+    await remind(invoice);
+    expect((await call('POST', `/kb_invoice/${invoice}/revert_issue`)).status).toBe(200);
+    expect(recordsOf(await call('GET', `/kb_invoice/${invoice}/kb_reminder`))).toEqual([]);
   });
 
   it('stay as sent while nothing is paid', async () => {

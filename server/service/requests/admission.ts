@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { Connections } from '#server/http/connection-limits.ts';
-import { fairQueue } from '#server/queues/fair-queue.ts';
-import { largeAnswer, largeTurns, memberTurns, partedTurns, createTurnQueue } from '#server/queues/request-queue.ts';
+import { fairQueue, type FairQueueLimits } from '#server/queues/fair-queue.ts';
+import { largeAnswer, largeTurns, memberTurns, createTurnQueue } from '#server/queues/turns.ts';
 import { FileBody, PartedBody, writtenOf, type ServiceResponse, type Call } from './call.ts';
 import { tooManyRequests } from './refusal.ts';
 
 const memberOf = ({ companyId, userId }: Call['caller']): string => `${companyId}/${userId}`;
+
+/**
+ * Answers that are being sent in parts, by company. Each holds a part or two and the window of its compression, about
+ * 2 MB. Those that wait hold only ids, and `memberTurns` limits them.
+ */
+const partedTurns: FairQueueLimits = { running: 32, runningPerKey: 4, waitingPerKey: Infinity };
 
 /** Limits how much of the service one caller may occupy at once (docs/operate.md, Limits). */
 export const openAdmission = ({ claim }: Pick<Connections, 'claim'>) => {

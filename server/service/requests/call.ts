@@ -41,6 +41,9 @@ export type Call = {
   readonly hangUp?: () => AbortSignal;
 };
 
+/** A call made by another operation: without its If-Match and Idempotency-Key. */
+export const innerCall = (call: Call, parameters: Call['parameters']): Call => ({ ...call, parameters, headers: {} });
+
 /** Throws if the caller has lost rights since the request arrived, which ends the answer. */
 export const checkCurrent = async ({ isCurrent }: Pick<Call, 'isCurrent'>): Promise<void> => {
   if ((await isCurrent?.()) === false) throw new Error('the rights of the caller have changed');

@@ -1,10 +1,12 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
-import { printAmount, printRate } from '../papers/words/figures.ts';
+import { printRate } from '../papers/words/figures.ts';
 import { freeze } from '../papers/frozen.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
 import { announce } from '../journal/event.ts';
@@ -50,12 +52,10 @@ const invoiceIn = rowIn('invoice', [
 export const isCreditable = (invoice: SalesDocument): boolean =>
   issuedInvoice.includes(statusOf(invoice)) && invoiceIn(invoice.row).total > 0n;
 
-const cent = 10_000n;
-
 /** Parses a sent amount with two decimals; 422 otherwise. */
 const amountIn = (field: string, sent: string | number): bigint => {
-  const amount = parseDecimal(sent) ?? 0n;
-  if (roundTo(amount, cent) !== amount) throw notSaved((t) => [`${field}: ${t.twoPlaces}`]);
+  const amount = toMillionths(sent);
+  if (!hasTwoPlaces(amount)) throw notSaved((t) => [`${field}: ${t.twoPlaces}`]);
   return amount;
 };
 
@@ -66,7 +66,7 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   if (wrong.length > 0) throw notSaved((t) => wrong.map((index) => `lines.${index}.id: ${t.notOnInvoice}`));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice >= 0) throw notSaved((t) => [`lines.${twice}.id: ${t.onlyOnce}`]);
-  const amounts = new Map(lines.map((line) => [keyOf(line), parseDecimal(line.amount) ?? 0n]));
+  const amounts = new Map(lines.map((line) => [keyOf(line), toMillionths(line.amount)]));
   const reduced = reduceLines(left, amounts);
   if (!('problem' in reduced)) return reduced;
   if (reduced.problem === 'line') {
@@ -75,7 +75,7 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   }
   if (reduced.problem === 'rate') {
     const { rate, max } = reduced;
-    throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), printAmount(max))}`]);
+    throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), formatAmount(max))}`]);
   }
   throw notSaved((t) => [`lines: ${t.nothingToCredit}`]);
 };

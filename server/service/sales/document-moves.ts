@@ -30,6 +30,7 @@ import { addressOf } from '../documents/new-document.ts';
 import { touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
 import { openStatus, paidOf } from './settlement.ts';
+import { deleteUnsent } from '../reminders/unsent-reminders.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
@@ -76,11 +77,8 @@ export const checkNothingFollows = async (
   if ((await writeOffsOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasWriteOffs);
 };
 
-const checkNoReminderSent = async (
-  call: Call,
-  transaction: Transaction,
-  { kind, id }: SalesDocument,
-): Promise<void> => {
+/** An invoice of which a reminder was sent cannot become a draft; unsent reminders are deleted. */
+const endReminders = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
   if (kind.resource !== 'invoice') return;
   const reminder = await findRow(
     transaction,
@@ -89,6 +87,7 @@ const checkNoReminderSent = async (
     ['id'],
   );
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
+  await deleteUnsent(call, transaction, id);
 };
 
 /** Reopens the estimate or order that a document was made from, so that another can follow. */
@@ -125,6 +124,7 @@ const issue =
       kb_item_status_id: issuedStatus(call, document),
       issued_at: wallTimeNow(call),
       contact_address: await addressOf(call, transaction, { ...row }),
+      currency_id: columnOf(document, 'currency_id') ?? call.caller.currencyId,
     });
     await freeze(call, transaction, { kind: kind.resource, id: document.id });
     return success;
@@ -144,7 +144,7 @@ const revertIssue =
     if (isImported(row)) throw new Refusal(409, (t) => t.importedInvoice);
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
-    await checkNoReminderSent(call, transaction, document);
+    await endReminders(call, transaction, document);
     await dropMessages(call, transaction, document);
     const leaves = columnOf(document, 'sent_at') ?? columnOf(document, 'viewed_by_client_at');
     const left_at = leaves ?? columnOf(document, 'left_at');

@@ -48,6 +48,14 @@ describe('a new document', () => {
     expect([await accountFor(1), await accountFor(2), await accountFor(3)]).toEqual([1, idOf(euros), 1]);
   });
 
+  it('has the currency of the company once it is issued, even if its draft had none', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice, 100);
+    expect((await call('POST', invoice, { body: { currency_id: null } })).body).toMatchObject({ currency_id: null });
+    await act(invoice, 'issue');
+    expect((await readRecord(invoice))['currency_id']).toBe(1);
+  });
+
   it('keeps the dates sent, and adds its term to them, within valid dates', async () => {
     const dates = async (segment: Segment, more: object) => {
       const { is_valid_from, is_valid_to, is_valid_until } = await readRecord(await make(segment, more));

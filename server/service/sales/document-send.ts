@@ -3,7 +3,6 @@ import { readProfile } from '../master-data/company-profile.ts';
 import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { deleteRows } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 import {
@@ -14,6 +13,7 @@ import {
   readDocument,
   type DocumentKind,
 } from '../documents/document-kind.ts';
+import { dropUnsent } from '../documents/unsent-messages.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
 
 /** What is mailed besides reminders: the resource, and the name of its column in the outbox without `_id`. */
@@ -93,19 +93,6 @@ export const setDocumentSent = async (
     update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}${isDocument(kind) ? sql`, updated_at = ${moment}` : sql``}
     where company_id = ${companyId} and id = ${id}`);
   await announce(origin, transaction, kind.resource, id, 'change');
-};
-
-/** Deletes the messages of a selection that never went out. */
-export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction, which: Sql): Promise<void> => {
-  const unsent = await messages.all(
-    transaction,
-    sql`from outbox
-    where company_id = ${origin.caller.companyId} and ${which} and state in ('failed', 'kept')`,
-  );
-  for (const { id } of unsent) {
-    await deleteRows(transaction, 'outbox', { company_id: origin.caller.companyId, id });
-    await announce(origin, transaction, 'outbox', id, 'delete');
-  }
 };
 
 /**

@@ -1,5 +1,5 @@
-import { roundTo } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule } from '../requests/rule.ts';
@@ -25,7 +25,7 @@ const checkOwed = (invoice: SalesDocument): void => {
 
 /** A payment has two decimals: other amounts are refused, because rounding would change what was paid. */
 const checkDecimals = (value: SqlParameter | undefined): void => {
-  if (typeof value === 'bigint' && roundTo(value, 10_000n) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
+  if (typeof value === 'bigint' && !hasTwoPlaces(value)) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
 /**

@@ -5,7 +5,8 @@ import { dayNow, type Call } from '../requests/call.ts';
 import { announce } from '../journal/event.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Transaction } from '../store/database.ts';
-import { findRows, rowIn, updateRecords } from '../store/rows.ts';
+import { followPayments } from '../reminders/unsent-reminders.ts';
+import { findRows, rowIn } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
@@ -29,20 +30,6 @@ export const openStatus = (call: Call, row: Row, { received, remaining }: Paid):
   if (isSettled) return invoiceStatus.paid;
   if (received !== 0n) return invoiceStatus.partlyPaid;
   return total > 0n && is_valid_to < dayNow(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
-};
-
-/** Unsent reminders follow payments, sent ones are frozen (rulings/reminders#follow-payments). */
-const followPayments = async (
-  call: Call,
-  transaction: Transaction,
-  id: number,
-  { received, remaining }: Paid,
-): Promise<void> => {
-  const unsent = { company_id: call.caller.companyId, kb_invoice_id: id, is_sent: false };
-  const reminders = await findRows(transaction, 'reminder', unsent, ['id']);
-  if (reminders.length === 0) return;
-  await updateRecords(transaction, 'reminder', unsent, { received_total: received, remaining_price: remaining });
-  for (const reminder of reminders) await announce(call, transaction, 'reminder', reminder.id, 'change');
 };
 
 /** Sums payments, credit notes and write-offs of an invoice and sets the resulting status. */

@@ -1,5 +1,6 @@
-import { formatDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { reduceAmount } from '#domain/totals/reduction.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
@@ -20,13 +21,11 @@ import { paidOf, settleInvoice } from './settlement.ts';
 const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesDocument> =>
   readDocument(call, reader, documentKinds.kb_invoice, id);
 
-const cent = 10_000n;
-
 /** The amount to write off; 422 names the open amount if it is exceeded. */
 const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint => {
   const open = paidOf(row).remaining;
   const value = typeof sent === 'bigint' ? sent : 0n;
-  if (roundTo(value, cent) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
+  if (!hasTwoPlaces(value)) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
   if (value > open || open <= 0n)
     throw notSaved((t) => [`value: ${t.atMost(formatDecimal(open < 0n ? 0n : open, 2))}`]);
   if (value <= 0n) throw notSaved((t) => [`value: ${t.aboveZero}`]);

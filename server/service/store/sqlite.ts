@@ -1,6 +1,6 @@
 import { pauses } from '../../queues/pauses.ts';
 import { searchReaders, turnKey, type Database, type Transaction, type Turn } from './database.ts';
-import { sqliteDialect } from './dialect.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { searchThreads } from './search-threads.ts';
 import { openConnection, preparing, preparingLines, reading, readingWait } from './sqlite-connection.ts';

@@ -19,11 +19,11 @@ const en: ArchiveTexts = {
   noArchive: 'This is not a complete archive from Kontor.',
   archiveTooLarge: 'The archive is too large to be imported.',
   archiveOtherVersion: (found, own) =>
-    `The archive comes from another version of Kontor (data format ${found}, here ${own}). Make it again with the same version.`,
-  archiveFileWrong: (file) => `The archive is damaged or was changed: ${file} does not fit.`,
-  archiveLineWrong: (file, line) => `The archive is damaged or was changed: ${file}, line ${line}, does not fit.`,
+    `The archive comes from another version of Kontor (data format ${found}, here ${own}). Create it again with the same version.`,
+  archiveFileWrong: (file) => `The archive is damaged or was changed: ${file} does not match.`,
+  archiveLineWrong: (file, line) => `The archive is damaged or was changed: ${file}, line ${line}, does not match.`,
   noOwnerInArchive: (email, owners) =>
-    `${email} is not an owner in this archive. In the company that the archive comes from, under Members, invite ${email} as an owner, then make a new archive. Its owners are: ${owners}.`,
+    `${email} is not an owner in this archive. In the company that the archive comes from, under Members, invite ${email} as an owner, then create a new archive. Its owners are: ${owners}.`,
   noArchivePart: 'is not a part of at most 4 MB in base64',
   notNextPart: (next) => `the next part has the number ${next}`,
 };

@@ -35,8 +35,8 @@ export type BankTexts = {
 };
 
 const en: BankTexts = {
-  bankFileSize: 'The file is larger than 20 MB.',
-  bankFileCount: 'The file has more than 20,000 entries. Ask the bank for a shorter period.',
+  bankFileSize: 'The file is larger than 20 MB. Download a shorter period.',
+  bankFileCount: 'The file has more than 20,000 entries. Download a shorter period.',
   bankFileBusy: 'Many bank files are being read at the moment. Please try again shortly.',
   bankFileForeign: 'This is not a bank file. Kontor reads camt.053, camt.054 and CSV.',
   bankFileEncoding: (line, encoding) => `Line ${line}: the file must be in UTF-8 (${encoding}).`,
@@ -48,14 +48,18 @@ const en: BankTexts = {
   bankFileEmpty: 'The file does not contain an account statement.',
   bankFileCsv: (line, found) => `Line ${line}: this is not a table of bank entries (${found}).`,
   bankFileAsCsv: 'A CSV file needs its account and the meaning of its columns.',
-  bankFileLeftOut: (count) => `${count} rows cannot be read. Check them before you leave them out.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 row cannot be read. Check it before you leave it out.'
+      : `${count} rows cannot be read. Check them before you leave them out.`,
   bankFileColumns: 'A date and an amount are needed.',
   bankFileBase64: 'This is not base64.',
-  bankFileIban: (iban) => `No bank account of the company has the IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `No bank account of the company has the IBAN ${iban}. Add the account under “Bank accounts” first.`,
   bankEntryBooked: 'Someone has already booked this payment.',
   bankEntryOpen: 'This payment has not been booked.',
   bankEntryNoPayment: 'Only incoming payments can be booked.',
-  bankEntryReversal: 'A reversal takes back one booked payment of its amount.',
+  bankEntryReversal: 'A reversal undoes one booked payment of the same amount.',
   bankEntrySum: 'The parts do not add up to the amount.',
   bankEntryInvoice: 'Payments cannot be recorded on this invoice, or it is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
@@ -64,13 +68,13 @@ const en: BankTexts = {
   bankEntryWriteOff: 'The payment and the write-off do not add up to the open amount.',
   bankEntryExpense: 'The expense is paid already, or its amount or currency differs from the debit.',
   bankEntryNoExpense: 'Only debits can pay expenses.',
-  bankFileUndone: 'The file has been undone.',
+  bankFileUndone: 'The import of this file has been undone.',
   accountHasEntries: 'This account has entries from bank files.',
 };
 
 const de: BankTexts = {
-  bankFileSize: 'Die Datei ist grösser als 20 MB.',
-  bankFileCount: 'Die Datei hat mehr als 20’000 Buchungen. Wählen Sie bei der Bank einen kürzeren Zeitraum.',
+  bankFileSize: 'Die Datei ist grösser als 20 MB. Bitte einen kürzeren Zeitraum herunterladen.',
+  bankFileCount: 'Die Datei hat mehr als 20’000 Buchungen. Bitte einen kürzeren Zeitraum herunterladen.',
   bankFileBusy: 'Im Moment werden viele Bankdateien gelesen. Bitte gleich nochmals versuchen.',
   bankFileForeign: 'Das ist keine Bankdatei. Kontor liest camt.053, camt.054 und CSV.',
   bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
@@ -82,10 +86,14 @@ const de: BankTexts = {
   bankFileEmpty: 'Die Datei enthält keinen Kontoauszug.',
   bankFileCsv: (line, found) => `Zeile ${line}: Das ist keine Tabelle mit Buchungen (${found}).`,
   bankFileAsCsv: 'Zu einer CSV-Datei gehören das Konto und die Bedeutung der Spalten.',
-  bankFileLeftOut: (count) => `${count} Zeilen sind nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 Zeile ist nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.'
+      : `${count} Zeilen sind nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.`,
   bankFileColumns: 'Es braucht ein Datum und einen Betrag.',
   bankFileBase64: 'Das ist kein Base64.',
-  bankFileIban: (iban) => `Kein Bankkonto der Firma hat die IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `Kein Bankkonto der Firma hat die IBAN ${iban}. Erfassen Sie das Konto zuerst unter «Bankkonten».`,
   bankEntryBooked: 'Jemand hat diese Zahlung schon gebucht.',
   bankEntryOpen: 'Diese Zahlung ist nicht gebucht.',
   bankEntryNoPayment: 'Nur Zahlungseingänge können gebucht werden.',
@@ -103,8 +111,8 @@ const de: BankTexts = {
 };
 
 const fr: BankTexts = {
-  bankFileSize: 'Le fichier dépasse 20 Mo.',
-  bankFileCount: 'Le fichier compte plus de 20 000 écritures. Demandez à la banque une période plus courte.',
+  bankFileSize: 'Le fichier dépasse 20 Mo. Téléchargez une période plus courte.',
+  bankFileCount: 'Le fichier compte plus de 20 000 écritures. Téléchargez une période plus courte.',
   bankFileBusy: 'De nombreux fichiers bancaires sont en cours de lecture. Réessayez dans un instant.',
   bankFileForeign: 'Ce n’est pas un fichier bancaire. Kontor lit camt.053, camt.054 et CSV.',
   bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
@@ -116,10 +124,14 @@ const fr: BankTexts = {
   bankFileEmpty: 'Le fichier ne contient aucun relevé de compte.',
   bankFileCsv: (line, found) => `Ligne ${line} : ce n’est pas un tableau d’écritures bancaires (${found}).`,
   bankFileAsCsv: 'Un fichier CSV exige son compte et la signification des colonnes.',
-  bankFileLeftOut: (count) => `${count} lignes sont illisibles. Vérifiez-les avant de les laisser de côté.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 ligne est illisible. Vérifiez-la avant de la laisser de côté.'
+      : `${count} lignes sont illisibles. Vérifiez-les avant de les laisser de côté.`,
   bankFileColumns: 'Il faut une date et un montant.',
   bankFileBase64: 'Ce n’est pas du base64.',
-  bankFileIban: (iban) => `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}. Saisissez d’abord le compte sous « Comptes bancaires ».`,
   bankEntryBooked: 'Quelqu’un a déjà comptabilisé cet encaissement.',
   bankEntryOpen: 'Cet encaissement n’est pas comptabilisé.',
   bankEntryNoPayment: 'Seuls les encaissements peuvent être comptabilisés.',
@@ -137,8 +149,8 @@ const fr: BankTexts = {
 };
 
 const it: BankTexts = {
-  bankFileSize: 'Il file supera i 20 MB.',
-  bankFileCount: 'Il file ha più di 20’000 movimenti. Scegliere presso la banca un periodo più breve.',
+  bankFileSize: 'Il file supera i 20 MB. Scaricare un periodo più breve.',
+  bankFileCount: 'Il file ha più di 20’000 movimenti. Scaricare un periodo più breve.',
   bankFileBusy: 'Al momento si stanno leggendo molti file bancari. Riprovare tra poco.',
   bankFileForeign: 'Non è un file bancario. Kontor legge camt.053, camt.054 e CSV.',
   bankFileEncoding: (line, encoding) => `Riga ${line}: il file deve essere in UTF-8 (${encoding}).`,
@@ -150,10 +162,14 @@ const it: BankTexts = {
   bankFileEmpty: 'Il file non contiene estratti conto.',
   bankFileCsv: (line, found) => `Riga ${line}: non è una tabella di movimenti bancari (${found}).`,
   bankFileAsCsv: 'Un file CSV richiede il conto e il significato delle colonne.',
-  bankFileLeftOut: (count) => `${count} righe non sono leggibili. Verificarle prima di tralasciarle.`,
+  bankFileLeftOut: (count) =>
+    count === 1
+      ? '1 riga non è leggibile. Verificarla prima di tralasciarla.'
+      : `${count} righe non sono leggibili. Verificarle prima di tralasciarle.`,
   bankFileColumns: 'Servono una data e un importo.',
   bankFileBase64: 'Non è base64.',
-  bankFileIban: (iban) => `Nessun conto bancario dell’azienda ha l’IBAN ${iban}.`,
+  bankFileIban: (iban) =>
+    `Nessun conto bancario dell’azienda ha l’IBAN ${iban}. Aggiungere prima il conto in «Conti bancari».`,
   bankEntryBooked: 'Qualcuno ha già registrato questo accredito.',
   bankEntryOpen: 'Questo accredito non è registrato.',
   bankEntryNoPayment: 'Si possono registrare solo gli accrediti.',

@@ -93,8 +93,8 @@ const it: CreditTexts = {
   nothingToCredit: 'Non c’è nulla da accreditare.',
   wholeOnly: 'Uno storno riguarda l’intera fattura.',
   linesOrAmount: 'O posizioni o un importo.',
-  notOnInvoice: 'Questa riga non esiste nella fattura.',
-  entryNotOnLine: (id) => `La registrazione ${id} non appartiene a questa riga.`,
+  notOnInvoice: 'Questa posizione non esiste nella fattura.',
+  entryNotOnLine: (id) => `La registrazione ${id} non appartiene a questa posizione.`,
   chooseWork: 'In queste posizioni ci sono ore di più persone: indicare se sono di nuovo da fatturare o stralciate.',
   beforeInvoice: 'non prima della data della fattura',
 };

@@ -39,9 +39,9 @@ const en: ImportTexts = {
   noReference: 'Neither a QR reference nor a creditor reference.',
   referenceTaken: (number) => `Invoice ${number} already has this reference.`,
   noActiveIncomeAccount: 'There is no active income account.',
-  noPdf: 'Only a PDF file can be the paper of an invoice.',
+  noPdf: 'The document of an invoice must be a PDF file.',
   paperTooLarge: 'The PDF of an invoice can be up to 5 MB.',
-  noPaperExpected: 'Only an imported invoice can take over a PDF, and only once.',
+  noPaperExpected: 'A PDF can be added only to an imported invoice, and only once.',
   importedInvoice: 'This invoice was issued by another program and stays as it is. Cancel it or write a credit note.',
   asInvoiced: (number) => `As per invoice ${number}`,
 };
@@ -60,7 +60,7 @@ const de: ImportTexts = {
   noReference: 'Weder QR-Referenz noch Creditor-Referenz.',
   referenceTaken: (number) => `Die Rechnung ${number} hat diese Referenz schon.`,
   noActiveIncomeAccount: 'Es gibt kein aktives Ertragskonto.',
-  noPdf: 'Nur eine PDF-Datei kann der Beleg einer Rechnung sein.',
+  noPdf: 'Das Dokument einer Rechnung muss eine PDF-Datei sein.',
   paperTooLarge: 'Das PDF einer Rechnung darf höchstens 5 MB gross sein.',
   noPaperExpected: 'Nur eine importierte Rechnung kann ein PDF übernehmen, und nur einmal.',
   importedInvoice:

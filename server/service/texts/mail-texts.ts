@@ -43,7 +43,7 @@ const en: MailTexts = {
   uncertainDocument: 'An e-mail with this document may have been sent. Decide in the outbox whether to send it again.',
   noRecipientOfDocument: 'Neither the contact nor the person on the document has an e-mail address.',
   noServerToTest: 'No mail server is set up. The operator of this installation sets it up.',
-  testNotAccepted: (words) => `The mail server did not accept the test mail: “${words}”.`,
+  testNotAccepted: (words) => `The mail server did not accept the test e-mail: “${words}”.`,
 };
 
 const de: MailTexts = {

@@ -2,6 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { linkTexts } from '../oauth/texts/link-texts.ts';
+import { pageTexts } from '../oauth/texts/texts.ts';
+import { texts as serviceTexts } from './texts.ts';
 
 /** Texts in every language, such as a module exports them. */
 const texts = z.object({ en: z.looseObject({}) });
@@ -22,4 +25,17 @@ test('no two modules of texts use the same name', async () => {
   }
   expect(found.size).toBeGreaterThan(150);
   expect(doubled).toEqual([]);
+});
+
+/** Each text; the source of those with placeholders. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : [String(value).replaceAll(String.raw`\u202F`, '\u202F')];
+
+test('French sets one unbreakable space before ; : ? ! and inside « »', () => {
+  const french = textsIn([serviceTexts.fr, pageTexts.fr, linkTexts.fr]);
+  const wrong = /[\p{Letter}}»] [;:?!»]|«(?![\u00A0\u202F])|« |[\u00A0\u202F]{2}/u;
+  expect(french.length).toBeGreaterThan(200);
+  expect(french.filter((text) => wrong.test(text))).toEqual([]);
 });

@@ -8,10 +8,11 @@ import { importTexts, type ImportTexts } from './import-texts.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { masterTexts, type MasterTexts } from './master-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
+import { profileTexts, type ProfileTexts } from './profile-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 import { moveTexts, type MoveTexts } from './move-texts.ts';
 import { timeTexts, type TimeTexts } from './time-texts.ts';
-import { useTexts, type UseTexts } from './usage-texts.ts';
+import { usageTexts, type UsageTexts } from './usage-texts.ts';
 
 type OwnTexts = {
   readonly notFound: string;
@@ -54,8 +55,9 @@ export type Texts = OwnTexts &
   MemberTexts &
   MoveTexts &
   PdfTexts &
+  ProfileTexts &
   TimeTexts &
-  UseTexts;
+  UsageTexts;
 
 const en: OwnTexts = {
   notFound: 'The page could not be found.',
@@ -186,8 +188,9 @@ const textsIn = (language: Language): Texts => ({
   ...memberTexts[language],
   ...moveTexts[language],
   ...pdfTexts[language],
+  ...profileTexts[language],
   ...timeTexts[language],
-  ...useTexts[language],
+  ...usageTexts[language],
 });
 
 export const texts: { readonly [language in Language]: Texts } = {

@@ -32,7 +32,7 @@ type Counts = ReadonlyMap<UsageKind, number>;
 /** Singular and plural. */
 type Nouns = { readonly [use in UsageKind]: readonly [one: string, more: string] };
 
-export type UseTexts = {
+export type UsageTexts = {
   /** The reason why a record cannot be deleted. */
   readonly inUse: (counts: Counts) => string;
   /** The reason why an account stays active. */
@@ -53,8 +53,8 @@ const en: Nouns = {
   contact: ['contact', 'contacts'],
   project: ['project', 'projects'],
   article_group: ['article group', 'article groups'],
-  tax: ['tax', 'taxes'],
-  stock_place: ['stock place', 'stock places'],
+  tax: ['VAT rate', 'VAT rates'],
+  stock_place: ['stock location', 'stock locations'],
   estimate: ['estimate', 'estimates'],
   order: ['order', 'orders'],
   invoice: ['invoice', 'invoices'],
@@ -146,13 +146,13 @@ const it: Nouns = {
 const counted = (counts: Counts, nouns: Nouns): string =>
   [...counts].map(([use, count]) => `${count} ${nouns[use][count === 1 ? 0 : 1]}`).join(', ');
 
-export const useTexts: { readonly [language in Language]: UseTexts } = {
+export const usageTexts: { readonly [language in Language]: UsageTexts } = {
   de: {
     inUse: (counts) => `Lässt sich nicht löschen, weil noch verwendet: ${counted(counts, de)}.`,
     stillProposed: (counts) => `Wird für neue Zeilen noch vorgeschlagen: ${counted(counts, de)}.`,
   },
   fr: {
-    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
+    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
     stillProposed: (counts) => `Ce compte est encore proposé pour de nouvelles positions : ${counted(counts, fr)}.`,
   },
   it: {

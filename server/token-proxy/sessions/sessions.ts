@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { refreshTokenSeconds } from '#contract/oauth.ts';
-import { seal, sha256, unseal } from '#server/secrets/sealing.ts';
+import { seal, unseal } from '#server/secrets/sealing.ts';
+import { newSecret, sha256 } from '#server/secrets/secrets.ts';
 import type { SessionRows } from './session-rows.ts';
 
 const storedTokens = z.object({
@@ -66,7 +66,7 @@ export const openSessions = (rows: SessionRows, key: Buffer) => {
   return {
     /** Stores the tokens of a new session and returns its id. */
     create: async (tokens: Tokens, expires = Date.now() + sessionLife): Promise<string> => {
-      const id = randomBytes(32).toString('base64url');
+      const id = newSecret();
       await rows.insert(sha256(id), sealTokens(id, tokens), expires);
       return id;
     },

@@ -3,11 +3,10 @@ import { contact } from '#contract/resources/contact.ts';
 import { item } from '#contract/resources/item.ts';
 import { project } from '#contract/resources/project.ts';
 import type { Resource } from '#contract/resource.ts';
+import { listedName } from '#domain/records/contact.ts';
+import { joinFilled } from '#domain/text/text.ts';
 import type { ShownName } from '#texts/shown-name.ts';
 import { numberOf, resourceNameOf, type PickerOption, type NamedResource } from './named.ts';
-
-const joined = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.flatMap((part) => (part ? [part] : [])).join(' ');
 
 type Reading = {
   /** The order in a picker. */
@@ -28,7 +27,6 @@ const contactLike = z.looseObject({
   city: text,
   mail: text,
 });
-const person = 2;
 
 /** A resource with its name in the field `name`, prefixed with what distinguishes it at a glance: the number of an account. */
 const byName = (resource: string, before?: string): Reading => ({
@@ -38,7 +36,7 @@ const byName = (resource: string, before?: string): Reading => ({
     const first = before === undefined ? undefined : text.parse(fields[before]);
     const stored = fields.name ?? '';
     const shown = nameOf(resource, stored);
-    return { id: fields.id, name: joined(first, shown), detail: '', ...(shown !== stored && { stored }) };
+    return { id: fields.id, name: joinFilled([first, shown]), detail: '', ...(shown !== stored && { stored }) };
   },
 });
 
@@ -48,9 +46,14 @@ const readings: { readonly [named in NamedResource]?: Reading } = {
     order: 'name_1,name_2',
     sort: contact.sort,
     read: (record) => {
-      const { id, contact_type_id, nr, name_1, name_2, postcode, city, mail } = contactLike.parse(record);
-      const name = contact_type_id === person ? joined(name_2, name_1) : joined(name_1, name_2);
-      return { id, name, detail: joined(postcode, city) || (mail ?? ''), number: nr ?? undefined };
+      const named = contactLike.parse(record);
+      const { id, nr, postcode, city, mail } = named;
+      return {
+        id,
+        name: listedName(named),
+        detail: joinFilled([postcode, city]) || (mail ?? ''),
+        number: nr ?? undefined,
+      };
     },
   },
   user: {
@@ -58,7 +61,7 @@ const readings: { readonly [named in NamedResource]?: Reading } = {
     read: (record) => {
       const fields = z.looseObject({ id: z.int(), firstname: text, lastname: text, email: text });
       const { id, firstname, lastname, email } = fields.parse(record);
-      return { id, name: joined(firstname, lastname) || (email ?? ''), detail: email ?? '' };
+      return { id, name: joinFilled([firstname, lastname]) || (email ?? ''), detail: email ?? '' };
     },
   },
   pr_project: {

@@ -10,6 +10,9 @@ type Queried<Entry extends Resource> = Entry extends {
   ? { readonly [Field in keyof Fields]?: z.output<Fields[Field]> }
   : object;
 
+/** A record with its id. */
+export type Identified = { readonly id: number };
+
 /**
  * A record as the app shows it: with inputs that the document's record omits and its link target, if the service returns them, and with its
  * version for If-Match; null if the service returns none in lists.

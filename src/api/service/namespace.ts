@@ -31,4 +31,4 @@ export const companyOf = (profile: CompanyProfile | null): Company =>
   profile === null ? { hosted: true, zone: deviceZone() } : { hosted: false, ...profile };
 
 /** The company's profile. A hosted service has none, so the time zone of the device is used. Suspends while loading. */
-export const useCompany = (): Company => companyOf(useSuspenseQuery(companyQuery).data);
+export const useCompany = (): Company => useSuspenseQuery({ ...companyQuery, select: companyOf }).data;

@@ -7,8 +7,8 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats a request while no response comes, after each of `waits` or as much later as the service asks for. `again` tells an attempt that an earlier one may have succeeded. Throws
- * the last failure.
+ * Repeats a request while no response comes, after each of `waits` or as much later as the service requires. `again` is true if an earlier
+ * attempt may have succeeded. Throws the last failure.
  */
 export const retryUnanswered = async <T>(
   attempt: (again: boolean) => Promise<T>,

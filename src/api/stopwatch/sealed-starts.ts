@@ -34,14 +34,10 @@ export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Pro
   };
   const sealLater = (key: string, text: string): void => void sealWords(key, text).catch(() => undefined);
 
-  /** As this page shows it: with its texts. An earlier version of the app left them unencrypted. */
+  /** As this page shows it: with its texts. */
   const openedOf = (action: StopwatchAction): StopwatchAction => {
     if (action.action === 'stop') return action;
     const { key, input } = action;
-    if (typeof input.text === 'string' && !words.has(key)) {
-      words.set(key, input.text);
-      sealLater(key, input.text);
-    }
     const text = words.get(key) ?? input.text;
     return text === undefined ? action : { ...action, input: { ...input, text } };
   };

@@ -24,7 +24,8 @@ const click = {
   unanswered: z.int(),
 };
 
-const startAction = z.strictObject({
+/** Drops other fields: a start that version 0.2.0 left has `age: null`. */
+const startAction = z.object({
   ...click,
   action: z.literal('start'),
   input: startInput,
@@ -37,8 +38,6 @@ const startAction = z.strictObject({
   since: z.number().nullish(),
   /** The moment sent with the first attempt, by the service's clock: a repeat with the same key must send the same. */
   at: z.int().nullish(),
-  /** The age that an earlier version of the app sent instead. */
-  age: z.int().nullable(),
   /** At a service without the namespace: the entry that was created but not started yet. */
   created: z.int().nullable(),
   /** Somebody started another one meanwhile: the user must decide. */

@@ -41,11 +41,10 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
   const start: StopwatchService['start'] = async (action, keep) => {
     const { input, resume, since, key } = action;
     const clicked_at = action.at ?? Math.round(clock.now()) - age(action);
-    const click = action.age === null ? { clicked_at } : { age_ms: action.age };
-    if (action.age === null) keep({ at: clicked_at });
+    keep({ at: clicked_at });
     const reopen = typeof since === 'number' && { reopen: true };
     const body = {
-      ...click,
+      clicked_at,
       ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume, ...reopen }),
     };
     const request = () => call(stopwatchStart, { body, idempotencyKey: key });

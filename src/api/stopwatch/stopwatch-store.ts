@@ -184,7 +184,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     ): Promise<void> => {
       const { id: resume = null, seconds = 0, since = null } = resumed ?? {};
       const entry = { input, resume, seconds, since };
-      return add({ ...click(), action: 'start', ...entry, age: null, created: null, asks: false });
+      return add({ ...click(), action: 'start', ...entry, created: null, asks: false });
     },
     /** Stops the running entry, at `end` if given, in milliseconds since 1970. */
     stop: (id: number | null, end: number | null = null): Promise<void> => add({ ...click(), action: 'stop', id, end }),
@@ -193,7 +193,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
       setProblem(null);
       const [first] = list.read();
       if (first?.action === 'start' && first.asks) {
-        const again = { ...first, ...click(), asks: false, age: null, at: null };
+        const again = { ...first, ...click(), asks: false, at: null };
         list.change((actions) => [again, ...actions.slice(1)]);
       }
       return run();

@@ -10,7 +10,6 @@ const start: StartAction = {
   input: { client_service_id: 3, allowable_bill: true, text: 'x' },
   resume: null,
   seconds: 0,
-  age: null,
   created: null,
   asks: false,
 };

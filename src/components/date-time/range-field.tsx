@@ -1,4 +1,5 @@
-import { formatTimeOfDay, readRange } from '#domain/hours/range.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
+import { readRange } from '#domain/hours/range.ts';
 import type { FormTexts } from '#texts/de/form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Binding } from '../fields/binding.ts';

@@ -26,9 +26,5 @@ export const openDraft = async (key: DraftKey, name: string, text: string): Prom
   return opened.success ? { at: found.at, ...opened.data } : undefined;
 };
 
-/** A draft that an earlier version of the app stored unencrypted; undefined for an encrypted one. */
-export const plainDraft = (text: string): Draft | undefined => draft.safeParse(parseJson(text)).data;
-
 /** When a stored draft was kept, in milliseconds since 1970; undefined if it is not a draft. */
-export const storedAt = (text: string): number | undefined =>
-  sealed.safeParse(parseJson(text)).data?.at ?? plainDraft(text)?.at;
+export const storedAt = (text: string): number | undefined => sealed.safeParse(parseJson(text)).data?.at;

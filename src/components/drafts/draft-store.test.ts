@@ -279,30 +279,4 @@ describe('at the start', () => {
     expect(storage.getItem('kontor-draft:what is this')).toBe('no draft');
     expect(storage.getItem('kontor-other')).toBe(old);
   });
-
-  test('unencrypted drafts of an earlier version are encrypted for their account, and others wait for theirs', async () => {
-    const { openTab, storage } = openBrowser();
-    const plain = { at: Date.now() - day, values: values('Kanarienvogel'), base: values('old') };
-    storage.setItem(`kontor-draft:${name}`, JSON.stringify(plain));
-    storage.setItem(`kontor-draft:${nameOf(beat)}`, JSON.stringify(plain));
-    storage.setItem(`kontor-draft:${nameOf(beat, 'task/1')}`, JSON.stringify({ ...plain, at: Date.now() - 31 * day }));
-    expect(await openTab().read(anna, name)).toEqual(plain);
-    await openTab().start(anna);
-    expect(storage.getItem(`kontor-draft:${name}`)).not.toContain('Kanarienvogel');
-    expect(await openTab().read(anna, name)).toEqual(plain);
-    expect(JSON.parse(storage.getItem(`kontor-draft:${nameOf(beat)}`) ?? '')).toEqual(plain);
-    expect(storage.getItem(`kontor-draft:${nameOf(beat, 'task/1')}`)).toBeNull();
-  });
-
-  test('a draft that another tab saves during the encryption stays', async () => {
-    const { openTab, storage } = openBrowser();
-    await openTab().keep(anna, name, values('new'));
-    const kept = storage.getItem(`kontor-draft:${name}`) ?? '';
-    storage.setItem(`kontor-draft:${name}`, JSON.stringify({ at: Date.now(), values: values('x'.repeat(1_000_000)) }));
-    const starting = openTab().start(anna);
-    await pass(10);
-    storage.setItem(`kontor-draft:${name}`, kept);
-    await starting;
-    expect(storage.getItem(`kontor-draft:${name}`)).toBe(kept);
-  });
 });

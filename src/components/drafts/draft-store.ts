@@ -2,7 +2,7 @@ import type { Account } from '#api/storage/account-stores.ts';
 import { browserStorage, keysWithPrefix, type TextStorage } from '#api/storage/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import type { DraftKey } from '#auth/seal.ts';
-import { storedAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
+import { storedAt, openDraft, sealDraft } from './draft-seal.ts';
 import type { Draft } from './draft-values.ts';
 
 /** Milliseconds after which a draft is dropped: 30 days. */
@@ -53,7 +53,7 @@ export const draftStore = (
   };
 
   const find = async (account: Account, name: string, source: string | Draft): Promise<Draft | undefined> =>
-    typeof source === 'string' ? (plainDraft(source) ?? openDraft(await keyOf(account), name, source)) : source;
+    typeof source === 'string' ? openDraft(await keyOf(account), name, source) : source;
 
   const dropOld = (): void => {
     const now = Date.now();
@@ -61,14 +61,6 @@ export const draftStore = (
       const at = storedAt(storage().getItem(key) ?? '');
       if (at !== undefined && at < now - life) storage().removeItem(key);
     }
-  };
-
-  const sealPlain = async (name: string, key: DraftKey): Promise<void> => {
-    const text = storage().getItem(prefix + name);
-    const draft = text === null ? undefined : plainDraft(text);
-    if (draft === undefined) return;
-    const sealed = await sealDraft(key, name, draft);
-    if (storage().getItem(prefix + name) === text) storage().setItem(prefix + name, sealed);
   };
 
   return {
@@ -108,11 +100,10 @@ export const draftStore = (
         if (name.startsWith(`${account.org}/${account.user_id}/`)) drop(name);
       }
     },
-    /** Drops drafts older than 30 days and encrypts those that an earlier version of the app left unencrypted. Rejects like `keyOf`. */
+    /** Drops drafts older than 30 days and requests the key, so that it still works when the session expires. Rejects like `keyOf`. */
     start: async (account: Account): Promise<void> => {
       dropOld();
-      const key = await keyOf(account);
-      for (const name of namesOf(account)) await sealPlain(name, key);
+      await keyOf(account);
     },
     /** Forgets opened drafts after sign-out. Stored drafts stay. */
     forget: (): void => readings.clear(),

@@ -6,6 +6,7 @@ import { at, create } from '#api/records/operations.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LinePart } from '#domain/entry-line/entry-line.ts';
+import { newCompany } from '#domain/records/contact.ts';
 import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../feedback/button.tsx';
@@ -22,7 +23,6 @@ type Props = {
   readonly onPick: (picks: LinePicks) => void;
 };
 
-const company = 1;
 const maxShown = 6;
 
 /** The name as typed, without its sign, quotes and trailing punctuation. */
@@ -48,8 +48,7 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const make = async (): Promise<void> => {
     try {
       if (isContact) {
-        const body = { contact_type_id: company, name_1: name, user_id, owner_id: user_id };
-        const { id } = await newContact.mutateAsync({ body });
+        const { id } = await newContact.mutateAsync({ body: newCompany(name, user_id) });
         onPick({ contact_id: id });
         announce(paths.contacts.show(id));
       } else {

@@ -1,7 +1,7 @@
 import { parseDate } from '#domain/dates/calendar.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import type { LineGuess, LinePart } from '#domain/entry-line/entry-line.ts';
-import { formatTimeOfDay } from '#domain/hours/range.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import type { LineProblem, LineTime } from '#domain/entry-line/time.ts';
 import { formatDate, type Formats } from '#texts/format.ts';
 import type { StartTexts } from '#texts/load.ts';

@@ -1,5 +1,5 @@
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
-import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { formatDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 import { amountOf, minutesOf } from './line-amount.ts';
 import { openParts, type LinePicks, type LineValues } from './line-values.ts';
@@ -35,7 +35,7 @@ export const amountIn = (values: LineValues, activities: readonly BusinessActivi
 /** The number of entries, minutes and money of the ready rows. */
 export const sumOfRows = (rows: readonly LineValues[], activities: readonly BusinessActivity[]) => {
   const times = rows.flatMap((values) => values.times);
-  const amounts = rows.map((values) => parseDecimal(amountIn(values, activities) ?? '0') ?? 0n);
+  const amounts = rows.map((values) => toMillionths(amountIn(values, activities)));
   return {
     count: times.length,
     minutes: times.reduce((sum, time) => sum + minutesOf(time), 0),

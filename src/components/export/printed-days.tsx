@@ -1,9 +1,8 @@
+import type { Identified } from '#api/service/app-record.ts';
 import { useFormats } from '#texts/texts-context.tsx';
 import type { Column } from '../record-table/column.ts';
 import type { DayGroups } from '../record-table/day-groups.ts';
 import { PrintedCells, PrintedRow, PrintedWidths } from './printed-row.tsx';
-
-type Identified = { readonly id: number };
 
 type Props<Row> = {
   readonly days: DayGroups<Row>;

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import type { Identified } from '#api/service/app-record.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { todayIn } from '#api/service/today.ts';
 import { formatDate } from '#texts/format.ts';
@@ -11,8 +12,6 @@ import { useFilterValue } from '../filters/filter-value.ts';
 import { isSet, type ListFilter } from '../filters/list-filter.ts';
 import { PrintedDays } from './printed-days.tsx';
 import { PrintedHead, PrintedRow, PrintedWidths } from './printed-row.tsx';
-
-type Identified = { readonly id: number };
 
 type Props<Row extends Identified> = {
   readonly title: string;

@@ -1,6 +1,9 @@
 export type ButtonLook = 'primary' | 'normal' | 'quiet' | 'danger' | 'stop' | 'link' | 'bar';
 export type ButtonSize = 'control' | 'small' | 'icon' | 'touch';
 
+/** The classes of an underlined link. */
+export const linkLook = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
+
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control text-work font-medium whitespace-nowrap transition-colors data-resting:[&_kbd]:opacity-85';
 const off =
@@ -15,7 +18,7 @@ const looks: { readonly [Look in ButtonLook]: string } = {
   stop: `border border-red bg-red text-on-red ${off}`,
   /** On the inverse bar of a selection. */
   bar: 'underline-offset-3 hover:underline focus-visible:outline-on-inv',
-  link: 'underline decoration-edge underline-offset-3 hover:decoration-ink disabled:text-ink-3 disabled:no-underline aria-disabled:text-ink-3 aria-disabled:no-underline',
+  link: `${linkLook} disabled:text-ink-3 disabled:no-underline aria-disabled:text-ink-3 aria-disabled:no-underline`,
 };
 
 const sizes: { readonly [Size in ButtonSize]: string } = {

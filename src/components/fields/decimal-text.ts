@@ -1,5 +1,6 @@
-import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { withCentimes } from '#domain/numbers/money-text.ts';
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 
 /**
  * Converts a number as people write it (`1’234.5`, `1234,50`, `-3`, `48.–`) to a plain decimal, `1234.5`; undefined if it is not a number.
@@ -21,9 +22,5 @@ export const readDecimal = (text: string): string | undefined => {
 /** A plain decimal as `1’234.50`: at least `places` places, more if it has more; the text unchanged if it is not a decimal. */
 export const printDecimal = (decimal: string, places: number): string => {
   const value = parseDecimal(decimal);
-  if (value === undefined) return decimal;
-  const [, fraction = ''] = formatDecimalTrimmed(value).split('.');
-  const [whole = '', rest] = formatDecimal(value, Math.max(places, fraction.length)).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '’').replace('-', '−');
-  return rest === undefined ? grouped : `${grouped}.${rest}`;
+  return value === undefined ? decimal : formatPlaces(value, places);
 };

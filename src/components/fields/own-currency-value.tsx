@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useExchangeRate } from '#api/company/exchange-rate.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** The value of a foreign amount in the currency of the company, at the rate of its day. Nothing for the company's own currency. */
-export const OwnCurrencyValue = ({ amount, currencyId, day }: Props) => {
+export const OwnCurrencyValue = memo(({ amount, currencyId, day }: Props) => {
   const t = useTexts().masterLists.exchangeRates;
   const company = useCompany();
   const rate = useExchangeRate(currencyId, day);
@@ -30,4 +31,5 @@ export const OwnCurrencyValue = ({ amount, currencyId, day }: Props) => {
         : t.worth(`${own} ${formatAmount(exchanged(amount, rate))}`, rateText(rate), formatDate(rate.valid_from))}
     </p>
   );
-};
+});
+OwnCurrencyValue.displayName = 'OwnCurrencyValue';

@@ -1,3 +1,4 @@
+import { linkLook } from '../feedback/button-classes.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -13,8 +14,6 @@ type Props<Input extends FieldValues> = {
   /** Goes to a field that another address shows. */
   readonly reach?: ((name: FieldPath<Input>) => void) | undefined;
 };
-
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 /** The invalid fields, each a link to it. Each refusal inserts it again, so that it is announced once each time. */
 export const FormSummary = <Input extends FieldValues>({ form, fields, refusals, reach }: Props<Input>) => {
@@ -36,7 +35,7 @@ export const FormSummary = <Input extends FieldValues>({ form, fields, refusals,
       <Note isWrong role="alert" lead={t.wrongFields(wrong.length)}>
         <span className="flex flex-wrap gap-x-3">
           {wrong.map(({ name, label }) => (
-            <button key={name} type="button" className={link} onClick={() => go(name)}>
+            <button key={name} type="button" className={linkLook} onClick={() => go(name)}>
               {label}
             </button>
           ))}

@@ -97,12 +97,13 @@ export const endsPair = (event: KeyboardEvent): boolean => {
 
 const onKey = (event: KeyboardEvent): void => {
   const pressed = keyOf(event);
+  // First the quick check: what covers the page is searched in the whole page, which would slow down typing.
+  if (!isAllowed(event, pressed)) return;
   if (isPageCovered()) {
     // Also suppress the browser's own dialog for saving the page.
     if (pressed === 'Ctrl+s') event.preventDefault();
     return;
   }
-  if (!isAllowed(event, pressed)) return;
   const isCharacter = pressed.length === 1;
   if (isCharacter && event.timeStamp - strayAt < typingPause) {
     strayAt = event.timeStamp;

@@ -8,7 +8,7 @@ import { AreasContext, type AreaGroup } from '../navigation/areas.ts';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useIsLow } from './use-is-phone.ts';
+import { useIsLow } from './use-window-size.ts';
 
 type Props = {
   readonly company: string | undefined;

@@ -1,28 +1,43 @@
-import { useEffect, useState } from 'react';
 import { usePending } from '#api/pending/pending.ts';
 import type { PendingDelete } from '#api/pending/pending-list.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { barButton } from './bar-look.ts';
+import { useTick } from './use-tick.ts';
 import { useUndoDeletes } from './use-undo-deletes.ts';
 
 const bar =
   'flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv';
 
-/** Whole seconds until a moment by this device's clock, counting down. */
-const useSecondsLeft = (due: number): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((due - now) / 1000));
-};
-
 type Actions = Pick<ReturnType<typeof usePending>, 'undo' | 'retry' | 'discard'>;
+
+const UndoButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <button type="button" className={barButton} onClick={onClick}>
+    {useStartTexts().common.undo}
+    <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
+      Ctrl Z
+    </kbd>
+  </button>
+);
+
+type Refusals = { readonly items: readonly PendingDelete[] } & Omit<Actions, 'undo'>;
+
+const RetryOrKeep = ({ items, retry, discard }: Refusals) => {
+  const { common } = useStartTexts();
+  return (
+    <span className="ml-auto flex gap-5 py-2">
+      <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => retry(id))}>
+        {common.retry}
+      </button>
+      <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => discard(id))}>
+        {common.keep}
+      </button>
+    </span>
+  );
+};
 
 const PendingDeleteItem = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
   const t = useStartTexts();
-  const seconds = useSecondsLeft(item.due);
+  const seconds = Math.max(0, Math.ceil((item.due - useTick()) / 1000));
   return (
     <>
       <span className="min-w-0 grow py-2">
@@ -33,14 +48,7 @@ const PendingDeleteItem = ({ item, undo }: { readonly item: PendingDelete; reado
           </span>
         )}
       </span>
-      {item.sending ? null : (
-        <button type="button" className={barButton} onClick={() => undo(item.id)}>
-          {t.common.undo}
-          <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
-            Ctrl Z
-          </kbd>
-        </button>
-      )}
+      {item.sending ? null : <UndoButton onClick={() => undo(item.id)} />}
     </>
   );
 };
@@ -53,14 +61,7 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
         <span className="mr-2 text-red-inv">{t.frame.notDeleted}</span>
         {t.common.labelled(item.label, item.problem?.message ?? '')}
       </span>
-      <span className="ml-auto flex gap-5 py-2">
-        <button type="button" className={barButton} onClick={() => retry(item.id)}>
-          {t.common.retry}
-        </button>
-        <button type="button" className={barButton} onClick={() => discard(item.id)}>
-          {t.common.keep}
-        </button>
-      </span>
+      <RetryOrKeep items={[item]} retry={retry} discard={discard} />
     </>
   );
 };
@@ -85,24 +86,13 @@ const ManyWaiting = ({ items, undo }: { readonly items: readonly PendingDelete[]
   return (
     <div className={bar}>
       <span className="min-w-0 grow py-2">{t.frame.deletedMany(items.length)}</span>
-      {items.every(({ sending }) => sending) ? null : (
-        <button type="button" className={barButton} onClick={undo}>
-          {t.common.undo}
-          <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
-            Ctrl Z
-          </kbd>
-        </button>
-      )}
+      {items.every(({ sending }) => sending) ? null : <UndoButton onClick={undo} />}
     </div>
   );
 };
 
 /** Many refused deletes: the first few names, the first reason, and one action for all. */
-const ManyRefused = ({
-  items,
-  retry,
-  discard,
-}: { readonly items: readonly PendingDelete[] } & Omit<Actions, 'undo'>) => {
+const ManyRefused = ({ items, retry, discard }: Refusals) => {
   const t = useStartTexts();
   const names = items.slice(0, maxItems).map(({ label }) => label);
   const rest = items.length - names.length;
@@ -112,14 +102,7 @@ const ManyRefused = ({
         <span className="mr-2 text-red-inv">{t.frame.notDeletedMany(items.length)}</span>
         {t.common.labelled([names.join(', '), t.frame.andMore(rest)].join(' '), items[0]?.problem?.message ?? '')}
       </span>
-      <span className="ml-auto flex gap-5 py-2">
-        <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => retry(id))}>
-          {t.common.retry}
-        </button>
-        <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => discard(id))}>
-          {t.common.keep}
-        </button>
-      </span>
+      <RetryOrKeep items={items} retry={retry} discard={discard} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Menu } from '../feedback/menu.tsx';
-import { useIsNarrow } from '../layout/use-is-phone.ts';
+import { useIsNarrow } from '../layout/use-window-size.ts';
 import { ChooseButtons } from '../selection/choose-buttons.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { moneySums } from '#api/records/money-sums.ts';
 import type { RecordQuery } from '#api/records/record-query.ts';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -15,7 +15,7 @@ export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneyS
   const sorted = [...byCurrency].toSorted(([one], [other]) => (one ?? 0) - (other ?? 0));
   return sorted.map(([currency_id, all]) => {
     const sum = (amount: 'total' | 'open'): string =>
-      formatDecimal(sumOf(all.map((each) => parseDecimal(each[amount]) ?? 0n)), 2);
+      formatDecimal(sumOf(all.map((each) => toMillionths(each[amount]))), 2);
     return { currency_id, total: sum('total'), open: sum('open') };
   });
 };

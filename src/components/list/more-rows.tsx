@@ -1,3 +1,4 @@
+import type { Identified } from '#api/service/app-record.ts';
 import { isDate } from '#domain/dates/calendar.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -7,7 +8,7 @@ import type { ListFilter } from '../filters/list-filter.ts';
 import type { useListQuery } from '../filters/use-list-query.ts';
 import type { Rows } from '../record-table/rows.ts';
 
-type Props<Row extends { readonly id: number }> = {
+type Props<Row extends Identified> = {
   readonly rows: Rows<Row>;
   readonly query: Pick<ReturnType<typeof useListQuery>, 'address' | 'order' | 'recordQuery'>;
   readonly filters: readonly ListFilter[];
@@ -23,7 +24,7 @@ const dayOf = (row: object | undefined, field: string): string | undefined => {
  * Below the last row that a list loads, if there are more: a list by date can go on, beginning with the whole day of that row, unless this
  * day fills the list.
  */
-export const MoreRows = <Row extends { readonly id: number }>({ rows, query, filters }: Props<Row>) => {
+export const MoreRows = <Row extends Identified>({ rows, query, filters }: Props<Row>) => {
   const t = useTexts().list;
   const { field, isDescending } = query.order;
   const hasPeriod = filters.some((filter) => filter.kind === 'period' && filter.field === field);

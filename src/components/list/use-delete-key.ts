@@ -1,15 +1,13 @@
+import type { Identified } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import type { RowAnchor } from '../record-table/list-location.ts';
-import type { Rows } from '../record-table/rows.ts';
+import { focusedIndex, type Rows } from '../record-table/rows.ts';
 import type { Selection } from '../selection/selection.ts';
-
-type Identified = { readonly id: number };
 
 /** The focused row; null if none. */
 export const rowInFocus = <Row extends Identified>(rows: Rows<Row>): RowAnchor | null => {
-  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
-  const index = row ? Number(row.dataset['index']) : -1;
+  const index = focusedIndex();
   const record = rows.at(index);
   return record === undefined ? null : { id: record.id, index };
 };

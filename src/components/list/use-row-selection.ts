@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ResourceEndpoint } from '#api/records/operations.ts';
 import type { RecordQuery } from '#api/records/record-query.ts';
-import type { AppRecord } from '#api/service/app-record.ts';
+import type { AppRecord, Identified } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { useIsPhone } from '../layout/use-is-phone.ts';
+import { useIsPhone } from '../layout/use-window-size.ts';
 import { rowsOf, type Rows } from '../record-table/rows.ts';
 import { useSelection } from '../selection/selection.ts';
 import { useLoadEvery } from './use-rows.ts';
 
-type Listed<Row extends { readonly id: number }> = {
+type Listed<Row extends Identified> = {
   readonly rows: Rows<Row>;
   readonly hidden: ReadonlySet<number>;
   readonly inOrder: (some: Rows<Row>) => Rows<Row>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router';
 
-/** Tells whether the user is still on this page: an answer that comes late must not lead them away from another one. */
+/** Returns whether the user is still on this page: an answer that comes late must not lead them away from another one. */
 export const useIsHere = (): (() => boolean) => {
   const { pathname } = useLocation();
   const isShown = useRef(false);

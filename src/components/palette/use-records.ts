@@ -1,25 +1,16 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { usePending } from '#api/pending/pending.ts';
 import { hiddenIds } from '#api/pending/pending-list.ts';
 import { searchRecords } from '#api/names/search-everywhere.ts';
 import { permissionsFor } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useDebouncedText } from '../filters/use-debounced-text.ts';
 import { plainEntry, type PaletteEntry } from './entry.ts';
 import { distance } from './match.ts';
 import type { PaletteKind } from './palette-kind.ts';
 
 const pauseMilliseconds = 80;
-
-const useSettled = (text: string | null): string | null => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 export type FoundRecords = {
   readonly entries: readonly PaletteEntry[];
@@ -35,7 +26,7 @@ export const useRecords = (kinds: readonly PaletteKind[], typed: string | null):
   const t = useTexts();
   const caller = useSignedIn();
   const { items } = usePending();
-  const settled = useSettled(typed);
+  const settled = useDebouncedText(typed, pauseMilliseconds);
   const readable = kinds.filter(({ kind }) => permissionsFor(caller, kind.resource).read);
   const results = useQueries({
     queries: readable.map(({ kind }) => ({

@@ -1,5 +1,6 @@
-import { nearestFirst } from './match-marks.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pause } from '#api/service/retry.ts';
+import { nearestFirst } from './match-marks.ts';
 
 /** A possible choice; `detail` distinguishes two of the same name. */
 export type Choice = { readonly id: number; readonly name: string; readonly detail?: string | undefined };
@@ -18,7 +19,6 @@ type Answer = { readonly text: string; readonly choices: readonly Choice[] | nul
 /** The longest a search waits for the previous one to finish, so that fast typing does not send a request per keystroke. */
 const maxWait = 150;
 const none: readonly Choice[] = [];
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The choices for a typed text, searched by the service without delay, one request at a time; the last result stays until the next arrives.

@@ -58,6 +58,6 @@ export type FreePart = {
 export const isField = <Name extends string>(part: FieldSpec<Name> | FreePart): part is FieldSpec<Name> =>
   'name' in part;
 
-/** The inputs of all groups that pass `isThere`, in page order. */
+/** The inputs of all groups, in page order. */
 export const fieldsOf = <Name extends string>(groups: readonly FieldGroup<Name>[]): readonly FieldSpec<Name>[] =>
   groups.flatMap(({ fields }) => fields.filter(isField));

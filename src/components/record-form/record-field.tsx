@@ -18,7 +18,7 @@ import { FrozenField } from './frozen-field.tsx';
 import { FormattedField } from '../fields/formatted-field.tsx';
 import { printIban, readIban } from '../fields/iban.ts';
 import { NumberField } from '../fields/number-field.tsx';
-import type { RecordValue, RecordValues } from './record-values.ts';
+import { idOrNull, type RecordValue, type RecordValues } from './record-values.ts';
 import { ReferenceField } from '../pickers/reference-field.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -34,7 +34,6 @@ export const widths: { readonly [width in Width]: string } = {
 };
 
 const asText = (value: RecordValue): string => (value === null ? '' : String(value));
-const asId = (value: RecordValue): number | null => (typeof value === 'number' ? value : null);
 const whole = (text: string): RecordValue => {
   if (text === '') return null;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
@@ -71,7 +70,7 @@ const Control = ({ spec, schema, field, unit }: ControlProps) => {
       return (
         <ReferenceField
           {...rest}
-          value={asId(value)}
+          value={idOrNull(value)}
           named={named}
           filter={spec.filter}
           placeholder={spec.placeholder}
@@ -120,7 +119,7 @@ type Props = {
 
 /** One input of a record, with the control for its kind in the contract. */
 export const RecordField = ({ form, spec, schema }: Props) => {
-  const currencyId = asId(useWatch({ control: form.control, name: spec.unitFrom ?? spec.name }) ?? null);
+  const currencyId = idOrNull(useWatch({ control: form.control, name: spec.unitFrom ?? spec.name }));
   const currency = useName('currency', spec.unitFrom === undefined ? 0 : (currencyId ?? 0));
   const unit = spec.as === 'percent' ? '%' : spec.unitFrom === undefined || currencyId === null ? undefined : currency;
   // A change typed before the field froze can still be reverted.

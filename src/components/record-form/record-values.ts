@@ -9,6 +9,9 @@ export type RecordValue = string | number | boolean | null;
  */
 export type RecordValues = { readonly [field: string]: RecordValue };
 
+/** The value of a reference; null if there is none. */
+export const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
 type Input = z.ZodObject;
 const kindOf = (schema: z.core.$ZodType): Kind => noteOf(schema).kind;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Identified } from '#api/service/app-record.ts';
 import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
 import type { Rows } from './rows.ts';
-
-type Identified = { readonly id: number };
 
 /** Rows grouped by day, with sums; the list can only be ordered by day. */
 export type DayGroups<Row> = {

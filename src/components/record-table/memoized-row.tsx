@@ -35,4 +35,4 @@ export const MemoizedRow = memo(
   ),
   isKept,
 );
-MemoizedRow.displayName = 'KeptRow';
+MemoizedRow.displayName = 'MemoizedRow';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { Identified } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Grid, type FocusAt } from '../table/grid.tsx';
@@ -13,8 +14,6 @@ import type { RowEditing } from './row-editor-props.ts';
 import type { Rows } from './rows.ts';
 import type { Selection } from '../selection/selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-
-type Identified = { readonly id: number };
 
 const none: readonly DaySpan[] = [];
 

@@ -1,4 +1,5 @@
-type Identified = { readonly id: number };
+import type { Identified } from '#api/service/app-record.ts';
+
 type Page<Row> = { readonly number: number; readonly rows: readonly Row[] };
 
 /** The rows of a list: their number, and the record of each, undefined while loading. */
@@ -9,6 +10,20 @@ export type Rows<Row> = {
   readonly loaded: readonly Row[];
   readonly indexOf: (id: number) => number;
 };
+
+/** The index of the focused row of a list; -1 if none has the focus. */
+export const focusedIndex = (): number => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  return Number(row?.dataset['index'] ?? -1);
+};
+
+/** The rows of a list that is loaded completely. */
+export const allRows = <Row extends Identified>(rows: readonly Row[]): Rows<Row> => ({
+  count: rows.length,
+  at: (index) => rows[index],
+  loaded: rows,
+  indexOf: (id) => rows.findIndex((row) => row.id === id),
+});
 
 /** Combines pages by index into one list of `count` records, without those about to be deleted: the rows after them move up at once. */
 export const rowsOf = <Row extends Identified>(

@@ -1,4 +1,4 @@
-type Identified = { readonly id: number };
+import type { Identified } from '#api/service/app-record.ts';
 
 export type ChangeRow<Row> = (row: Row) => Promise<unknown>;
 

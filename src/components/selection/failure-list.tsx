@@ -1,3 +1,4 @@
+import type { Identified } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Popover } from '../feedback/popover.tsx';
@@ -10,7 +11,7 @@ type Props<Row> = {
 };
 
 /** The records that were not changed, including those out of view, each with its reason. */
-export const FailureList = <Row extends { readonly id: number }>({ rows, nameOf, failures }: Props<Row>) => {
+export const FailureList = <Row extends Identified>({ rows, nameOf, failures }: Props<Row>) => {
   const t = useTexts().list;
   const label = t.notChanged(rows.length);
   return (

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import type { Identified } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ActionButton } from './action-button.tsx';
 import { DeleteMany } from './delete-many.tsx';
@@ -6,8 +7,6 @@ import { FailureList } from './failure-list.tsx';
 import type { Deleting, Run, SelectionAction } from './selection-action.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Bulk } from './use-bulk.ts';
-
-type Identified = { readonly id: number };
 
 type Props<Row extends Identified> = {
   readonly rows: readonly Row[];

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-
-type Identified = { readonly id: number };
+import type { Identified } from '#api/service/app-record.ts';
 
 export type Selection<Row extends Identified> = {
   readonly rows: readonly Row[];

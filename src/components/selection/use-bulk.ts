@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
+import type { Identified } from '#api/service/app-record.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { changeEach, type ChangeRow } from './change-each.ts';
-
-type Identified = { readonly id: number };
 
 export type Bulk<Row extends Identified> = {
   /** The running change; null if none. */

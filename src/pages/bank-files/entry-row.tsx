@@ -1,10 +1,10 @@
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import {
-  amountOf,
   amountText,
   differenceOf,
   notesOf,
@@ -91,7 +91,7 @@ export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
       <span className="max-m:text-right max-m:text-label [&>span]:whitespace-normal">
         <StatusBadge degree={degree}>{word}</StatusBadge>
       </span>
-      <span className="sr-only">{amountOf(entry.charges) === 0n ? '' : t.charges(formatMoney(entry.charges))}</span>
+      <span className="sr-only">{toMillionths(entry.charges) === 0n ? '' : t.charges(formatMoney(entry.charges))}</span>
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-entry.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { absolute, formatDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 
@@ -10,13 +10,10 @@ export type Choice = Omit<BankCandidate, 'reasons'> & {
 
 export type Invoices = ReadonlyMap<number, BankInvoice>;
 
-/** In millionths; 0 if it is not an amount. */
-export const amountOf = (text: string): bigint => parseDecimal(text) ?? 0n;
 const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));
-const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** A reversal takes money back from its invoices. */
-const isTakenBack = (parts: Choice['parts']): boolean => parts.some(({ value }) => amountOf(value) < 0n);
+const isTakenBack = (parts: Choice['parts']): boolean => parts.some(({ value }) => toMillionths(value) < 0n);
 
 /**
  * The difference between a choice and the open amount of its only invoice, in millionths; undefined if it has several, books
@@ -27,11 +24,12 @@ export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices):
   if (isTakenBack(parts)) return undefined;
   const invoice = only === undefined ? undefined : invoices.get(only.kb_invoice_id);
   if (only === undefined || invoice === undefined || others.length > 0 || payment_id !== null) return undefined;
-  return amountOf(only.value) - amountOf(invoice.open);
+  return toMillionths(only.value) - toMillionths(invoice.open);
 };
 
 /** `+3.85`, `−5.00`, `0.00`. */
-export const signed = (amount: bigint): string => `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(size(amount))}`;
+export const signed = (amount: bigint): string =>
+  `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(absolute(amount))}`;
 
 /** True if the bank's payment would pay an invoice that is paid already. */
 export const isPaid = ({ reasons }: Pick<Choice, 'reasons'>): boolean => reasons.some(({ kind }) => kind === 'paid');
@@ -52,10 +50,14 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
   else if (choice.payment_id !== null) mentioned.push(t.tie);
   else if (choice.discount !== null)
     mentioned.push(
-      t.discountWhy(money(amountOf(choice.discount.value)), choice.discount.percent, formatDate(choice.discount.until)),
+      t.discountWhy(
+        money(toMillionths(choice.discount.value)),
+        choice.discount.percent,
+        formatDate(choice.discount.until),
+      ),
     );
   else if (difference !== undefined && difference !== 0n)
-    mentioned.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
+    mentioned.push((difference > 0n ? t.tooMuch : t.missing)(money(absolute(difference))));
   const words = mentioned.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -83,26 +85,27 @@ export const foreignOf = (
 };
 
 type Money = Pick<BankEntry, 'direction' | 'amount'>;
-const signedAmountOf = ({ direction, amount }: Money): bigint => (direction === 'debit' ? -1n : 1n) * amountOf(amount);
+const signedAmountOf = ({ direction, amount }: Money): bigint =>
+  (direction === 'debit' ? -1n : 1n) * toMillionths(amount);
 
 /** `61.40`; a debit with its sign, `−61.40`. */
 export const amountText = (entry: Money): string => {
   const amount = signedAmountOf(entry);
-  return `${amount < 0n ? '−' : ''}${money(size(amount))}`;
+  return `${amount < 0n ? '−' : ''}${money(absolute(amount))}`;
 };
 
 /** Sums of entries, one for each currency: `CHF 61’204.30`. */
 export const sumsOf = (entries: readonly BankEntry[]): string => {
   const sums = new Map<string, bigint>();
   for (const entry of entries) sums.set(entry.currency, (sums.get(entry.currency) ?? 0n) + signedAmountOf(entry));
-  return [...sums].map(([currency, sum]) => `${currency} ${sum < 0n ? '−' : ''}${money(size(sum))}`).join(' · ');
+  return [...sums].map(([currency, sum]) => `${currency} ${sum < 0n ? '−' : ''}${money(absolute(sum))}`).join(' · ');
 };
 
 /** Further data of the bank about an entry. */
 export const notesOf = (entry: BankEntry, t: BankFilesTexts): readonly string[] => [
   ...(entry.is_whole ? [t.whole] : []),
   ...(entry.is_reversal ? [t.reversal] : []),
-  ...(amountOf(entry.charges) === 0n ? [] : [t.charges(formatMoney(entry.charges))]),
+  ...(toMillionths(entry.charges) === 0n ? [] : [t.charges(formatMoney(entry.charges))]),
   ...(entry.ordered_currency === null
     ? []
     : [t.ordered(`${entry.ordered_currency} ${formatMoney(entry.ordered_amount)}`)]),

@@ -4,20 +4,13 @@ import { CheckMark } from '#components/fields/check-mark.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import { RecordGrid } from '#components/record-table/record-grid.tsx';
 import { RecordHead } from '#components/record-table/record-head.tsx';
-import type { Rows } from '#components/record-table/rows.ts';
+import { allRows } from '#components/record-table/rows.ts';
 import type { Selection } from '#components/selection/selection.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Row = DeletedTimetracking;
-
-const rowsOf = (rows: readonly Row[]): Rows<Row> => ({
-  count: rows.length,
-  at: (index) => rows[index],
-  loaded: rows,
-  indexOf: (id) => rows.findIndex((row) => row.id === id),
-});
 
 const fixed = { field: '', isDescending: true };
 const none: ReadonlyMap<number, ReactNode> = new Map();
@@ -44,7 +37,7 @@ export const BinList = ({ rows, hasMore, columns, selection }: Props) => {
   return (
     <RecordGrid
       label={areas.bin.title}
-      rows={rowsOf(rows)}
+      rows={allRows(rows)}
       isOpenEnded={hasMore}
       columns={columns}
       head={<RecordHead columns={columns} order={fixed} onOrder={nothing} sortable={[]} all={all ?? null} />}

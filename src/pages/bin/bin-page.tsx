@@ -13,6 +13,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { SearchField } from '#components/filters/search-field.tsx';
+import { focusedIndex } from '#components/record-table/rows.ts';
 import { SelectionBar } from '#components/selection/selection-bar.tsx';
 import { useSelection } from '#components/selection/selection.ts';
 import { useAddress } from '#components/filters/use-address.ts';
@@ -29,9 +30,6 @@ import { useRestore } from './use-restore.ts';
 type Row = DeletedTimetracking;
 
 const gone: ReadonlySet<number> = new Set();
-
-const focused = (rows: readonly Row[]): Row | undefined =>
-  rows[Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)];
 
 const useFigures = () => {
   const currency = useCurrency();
@@ -61,7 +59,7 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
   const bringOne = useCallback((row: Row) => void restore([row.id]), [restore]);
   const columns = useBinColumns(mayRestore ? bringOne : undefined);
   const bringChosen = (): void => {
-    const row = focused(rows);
+    const row = rows[focusedIndex()];
     const chosen = selection.rows.length > 0 || row === undefined ? selection.rows : [row];
     if (chosen.length > 0 && !isRestoring) void bring(chosen);
   };

@@ -16,7 +16,7 @@ import { Icon } from '#components/icons.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
-import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { useIsPhone } from '#components/layout/use-window-size.ts';
 import { useReturnState } from '#components/record-table/list-location.ts';
 import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { isoWeekOf, mondayOf } from '#domain/dates/iso-week.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import type { Binding } from '#components/fields/binding.ts';
 import { Field } from '#components/fields/field.tsx';
-import type { PictureProblem } from '#domain/pictures/picture.ts';
+import type { PictureProblem } from '#domain/files/picture.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** A broken picture may have the right frame: only the browser knows whether it can be drawn. */
@@ -18,7 +18,7 @@ const isDrawable = async (picture: Blob): Promise<boolean> =>
 type Taken = { readonly problem: PictureProblem } | { readonly address: string };
 
 const takePicture = async (file: File): Promise<Taken> => {
-  const { pictureKind, pictureProblem } = await import('#domain/pictures/picture.ts');
+  const { pictureKind, pictureProblem } = await import('#domain/files/picture.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = pictureProblem(bytes);
   if (problem !== undefined) return { problem };

@@ -1,4 +1,5 @@
 import type { contact } from '#contract/resources/contact.ts';
+import { contactType } from '#domain/records/contact.ts';
 import { readName } from '#api/names/name-of.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { Column } from '#components/record-table/column.ts';
@@ -25,7 +26,7 @@ export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => 
     ({ phone_mobile }) => phone_mobile,
   ),
   textColumn({ key: 'type', label: t.contact_type_id, width: '80px', isWide: true }, ({ contact_type_id }) =>
-    contact_type_id === 2 ? t.person : t.company,
+    contact_type_id === contactType.person ? t.person : t.company,
   ),
   {
     key: 'user',
@@ -43,8 +44,8 @@ export const contactFilters = (t: ContactsTexts): readonly ListFilter[] => [
     field: 'contact_type_id',
     label: t.contact_type_id,
     options: [
-      { value: '1', label: t.company },
-      { value: '2', label: t.person },
+      { value: String(contactType.company), label: t.company },
+      { value: String(contactType.person), label: t.person },
     ],
   },
   { kind: 'reference', field: 'country_id', label: t.country_id, named: 'country' },

@@ -5,7 +5,7 @@ import { firstRecords } from '#api/records/record-query.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from '../documents/stages/document-badge.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+import { documentKinds, type DocumentKind, type ShownDocument } from '../documents/stages/document-kind.ts';
 import { SideLine } from '../today/side-part.tsx';
 import { ContactPart, EmptyPart, useCountLabel } from './contact-part.tsx';
 import { latestCount, ofContact } from './of-contact.ts';
@@ -14,9 +14,7 @@ import { latestCount, ofContact } from './of-contact.ts';
 export const ledger =
   'grid-cols-[84px_80px_minmax(0,1fr)_auto_136px] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-y-0.5 max-m:py-2!';
 
-type LineProps = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
-const DocumentLine = ({ kind, record }: LineProps) => {
+const DocumentLine = ({ kind, record }: ShownDocument) => {
   const currency = useName('currency', record.currency_id ?? 0);
   return (
     <SideLine className={ledger}>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { contact } from '#contract/resources/contact.ts';
+import { joinFilled } from '#domain/text/text.ts';
 import { useName } from '#api/names/names.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-
-const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
 const addressOf = (record: AppRecord<typeof contact>): string => {
   const { street_name, house_number, address, postcode, city } = record;
-  const street = joined([street_name, house_number], ' ');
-  return joined([street === '' ? address : street, joined([postcode, city], ' ')], ', ');
+  const street = joinFilled([street_name, house_number]);
+  return joinFilled([street === '' ? address : street, joinFilled([postcode, city])], ', ');
 };
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
@@ -20,8 +19,6 @@ const Fact = ({ label, children }: FactProps) => (
     <dd className="text-work [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );
-
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 /** The address and contact details of a contact; unknown ones are left out. */
 export const ContactFacts = ({ record }: { readonly record: AppRecord<typeof contact> }) => {
@@ -36,14 +33,14 @@ export const ContactFacts = ({ record }: { readonly record: AppRecord<typeof con
       {address === '' ? null : <Fact label={t.address}>{address}</Fact>}
       {mail ? (
         <Fact label={t.mail}>
-          <a href={`mailto:${mail}`} className={link}>
+          <a href={`mailto:${mail}`} className={linkLook}>
             {mail}
           </a>
         </Fact>
       ) : null}
       {phone ? (
         <Fact label={phone_fixed ? t.phone_fixed : t.phone_mobile}>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={linkLook}>
             {phone}
           </a>
         </Fact>

@@ -5,6 +5,7 @@ import { moneySums } from '#api/records/money-sums.ts';
 import { useNames } from '#api/names/names.ts';
 import { at } from '#api/records/operations.ts';
 import { useToday } from '#api/service/today.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
@@ -15,8 +16,6 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { creditCriteria, overdueCriteria, owedCriteria } from '../documents/owed.ts';
 import { ofContact } from './of-contact.ts';
-
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 /** The open amounts of a contact by currency, how much of them is overdue, and what it has paid too much. */
 export const ContactMoney = ({ id }: { readonly id: number }) => {
@@ -58,13 +57,13 @@ export const ContactMoney = ({ id }: { readonly id: number }) => {
               {formatMoney(open)}
             </p>
             <p className="text-label text-ink-2">
-              <Link to={`${list}&kb_item_status_id=owed`} className={link}>
+              <Link to={`${list}&kb_item_status_id=owed`} className={linkLook}>
                 {t.openIn(names.get(currency_id ?? 0) ?? '')}
               </Link>
               {overdue === undefined ? null : (
                 <>
                   , {t.ofWhich}{' '}
-                  <Link to={`${list}&overdue=yes`} className={`text-red ${link}`}>
+                  <Link to={`${list}&overdue=yes`} className={`text-red ${linkLook}`}>
                     {t.overdue(formatMoney(overdue))}
                   </Link>
                 </>

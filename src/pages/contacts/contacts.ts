@@ -1,4 +1,5 @@
 import { contact } from '#contract/resources/contact.ts';
+import { contactType } from '#domain/records/contact.ts';
 import { readName } from '#api/names/name-of.ts';
 import { at } from '#api/records/operations.ts';
 import { paths } from '../../components/navigation/paths.ts';
@@ -13,7 +14,7 @@ export const contacts = recordPages({
   columns: (t) => contactColumns(t.contacts),
   filters: (t) => contactFilters(t.contacts),
   groups: (t) => contactGroups(t.contacts),
-  first: ({ userId }) => ({ contact_type_id: 1, user_id: userId, owner_id: userId }),
+  first: ({ userId }) => ({ contact_type_id: contactType.company, user_id: userId, owner_id: userId }),
   order: 'name_1',
   nameOf: (record) => readName('contact', record).name,
   page: paths.contacts.show,

@@ -5,13 +5,14 @@ import { contact } from '#contract/resources/contact.ts';
 import { searchNames } from '#api/names/name-load.ts';
 import { readName } from '#api/names/name-of.ts';
 import { useCompany } from '#api/service/namespace.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Note } from '#components/feedback/note.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import { looseName } from '#domain/records/loose-name.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { useDebouncedText } from '../billing/wizard/use-debounced-text.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 
 const maxShown = 3;
 
@@ -37,11 +38,7 @@ export const SameNames = ({ form }: { readonly form: ContractForm<RecordValues> 
   return (
     <Note role="status" lead={t.nameTaken}>
       {same.slice(0, maxShown).map(({ id, name: theirs, detail }) => (
-        <Link
-          key={id}
-          to={paths.contacts.show(id)}
-          className="wrap-anywhere underline decoration-edge underline-offset-3 hover:decoration-ink max-m:min-h-11"
-        >
+        <Link key={id} to={paths.contacts.show(id)} className={`wrap-anywhere ${linkLook} max-m:min-h-11`}>
           {detail === '' ? theirs : `${theirs}, ${detail}`}
         </Link>
       ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { settlementOf } from '#api/billing/corrections.ts';
 import { useName } from '#api/names/names.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -25,10 +26,7 @@ export const CancelledNote = ({ invoiceId, otherwise }: Props) => {
     <Note lead={t.cancelledBy(formatMoment(paper.created_at), person)}>
       <span>
         {paper.reason}{' '}
-        <Link
-          to={paths.creditNote(paper.id)}
-          className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-        >
+        <Link to={paths.creditNote(paper.id)} className={linkLook}>
           {paper.document_nr}
         </Link>
       </span>

@@ -6,7 +6,7 @@ import type { PdfFile } from '#contract/resources/pdf.ts';
 import { at } from '#api/records/operations.ts';
 import { readPdf } from '#api/records/read-pdf.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
-import { useMedia } from '#components/layout/use-media.ts';
+import { useIsWide } from '#components/layout/use-window-size.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PaperView } from './paper-view.tsx';
 
@@ -19,7 +19,7 @@ export const ComparedPapers = ({ record, paper }: Props) => {
     queryKey: [invoice.name, 'paper', record.kb_invoice_id],
     queryFn: async () => readPdf(at(invoice), record.kb_invoice_id),
   });
-  const isWide = useMedia('(width >= 1101px)');
+  const isWide = useIsWide();
   const [selected, setSelected] = useState<'credit' | 'invoice'>('credit');
   const names = {
     invoice: `${t.invoice} ${record.invoice_nr}`,

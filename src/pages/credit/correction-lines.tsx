@@ -1,3 +1,4 @@
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -29,10 +30,7 @@ export const CorrectionLines = ({ creditNotes, writeOffs, currency, onTakeBack }
           </span>
           <span role="cell" className="col-span-2 truncate">
             {t.kinds[kind]}{' '}
-            <Link
-              to={paths.creditNote(id)}
-              className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-            >
+            <Link to={paths.creditNote(id)} className={linkLook}>
               {document_nr}
             </Link>
           </span>

@@ -1,20 +1,18 @@
 import type { CreditNote } from '#contract/resources/credit-note.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FigureLine } from './figure-line.tsx';
-
-const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
 type Props = { readonly record: CreditNote; readonly currency: string };
 
 /** Net, tax by rate, rounding and total of a credit note, negative as in its PDF. */
 export const CreditFigures = ({ record, currency }: Props) => {
   const t = useTexts().credit;
-  const [net, tax, total] = [record.total_net, record.total_taxes, record.total].map(millionths);
+  const [net, tax, total] = [record.total_net, record.total_taxes, record.total].map(toMillionths);
   const rounding = (net ?? 0n) + (tax ?? 0n) - (total ?? 0n);
-  const minus = (decimal: string): string => formatAmount(-millionths(decimal));
+  const minus = (decimal: string): string => formatAmount(-toMillionths(decimal));
   return (
     <section aria-label={t.kinds[record.kind]} className="text-work">
       <div className="flex justify-between border-t border-ink py-1 font-strong">
@@ -32,8 +30,8 @@ export const CreditFigures = ({ record, currency }: Props) => {
       ))}
       {rounding === 0n ? null : <FigureLine label={t.rounding} amount={formatAmount(rounding)} />}
       <FigureLine isResult label={t.sum} detail={currency} amount={minus(record.total)} />
-      {millionths(record.paid_out) === 0n ? null : (
-        <FigureLine label={t.paysOut} amount={formatAmount(millionths(record.paid_out))} />
+      {toMillionths(record.paid_out) === 0n ? null : (
+        <FigureLine label={t.paysOut} amount={formatAmount(toMillionths(record.paid_out))} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -65,7 +65,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
   useShortcut(modeKeys.cancellation, () => choose('cancellation'), t.modes.cancellation, settlement.is_cancellable);
   useShortcut('Escape', leave, common.cancel);
   useShortcut('Ctrl+Enter', start, t.issue);
-  const hasPayments = (parseDecimal(settlement.received) ?? 0n) > 0n;
+  const hasPayments = toMillionths(settlement.received) > 0n;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_336px] items-start gap-8 max-l:grid-cols-1">
       <form

@@ -1,12 +1,10 @@
 import type { SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import { TextField } from '#components/fields/text-field.tsx';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { keyOf, printQuantity, type Credit } from './use-credit.ts';
-
-const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
 const cell = 'py-1.5 pr-3 align-baseline last:pr-0 @max-[720px]:py-0';
 const number = `${cell} text-right whitespace-nowrap tn`;
@@ -20,7 +18,7 @@ const Line = ({ line, credit }: LineProps) => {
   const isChosen = credit.chosen.some((one) => keyOf(one) === key);
   const found = credit.credit?.lines.find((one) => one.type === line.type && one.id === line.id);
   const value = isChosen ? found?.value : '0';
-  const credited = millionths(line.amount) - millionths(line.amount_left);
+  const credited = toMillionths(line.amount) - toMillionths(line.amount_left);
   return (
     <tr
       className={`border-b border-line @max-[720px]:grid @max-[720px]:grid-cols-[minmax(0,1fr)_auto] @max-[720px]:gap-x-3 @max-[720px]:py-2 ${isChosen ? 'bg-selected' : ''}`}
@@ -52,7 +50,7 @@ const Line = ({ line, credit }: LineProps) => {
         />
       </td>
       <td className={`${number} font-strong @max-[720px]:self-center`}>
-        {value === undefined ? '–' : formatAmount(-millionths(value))}
+        {value === undefined ? '–' : formatAmount(-toMillionths(value))}
       </td>
     </tr>
   );

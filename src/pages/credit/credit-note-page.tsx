@@ -8,6 +8,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at, show } from '#api/records/operations.ts';
 import { readPdf } from '#api/records/read-pdf.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -32,7 +33,6 @@ import { CreditFigures } from './credit-figures.tsx';
 const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart, LoadingMail);
 
 const endpoint = at(creditNote);
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="min-w-0 max-w-105">
@@ -87,14 +87,14 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
               {record.contact_id === null ? (
                 contact
               ) : (
-                <Link className={link} to={paths.contacts.show(record.contact_id)}>
+                <Link className={linkLook} to={paths.contacts.show(record.contact_id)}>
                   {contact}
                 </Link>
               )}
             </Fact>
             <Fact label={t.date}>{formatDate(record.date)}</Fact>
             <Fact label={t.invoice}>
-              <Link className={link} to={paths.invoices.show(record.kb_invoice_id)}>
+              <Link className={linkLook} to={paths.invoices.show(record.kb_invoice_id)}>
                 {record.invoice_nr}
               </Link>{' '}
               <span className="text-ink-2">{t.of_(formatDate(record.invoice_date))}</span>

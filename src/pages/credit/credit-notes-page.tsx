@@ -5,6 +5,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
@@ -54,11 +55,7 @@ const useColumns = (): readonly Column<Row>[] => {
         width: '96px',
         sort: 'invoice_nr',
         cell: ({ kb_invoice_id, invoice_nr }) => (
-          <Link
-            to={paths.invoices.show(kb_invoice_id)}
-            tabIndex={-1}
-            className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-          >
+          <Link to={paths.invoices.show(kb_invoice_id)} tabIndex={-1} className={linkLook}>
             {invoice_nr}
           </Link>
         ),

@@ -11,7 +11,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
@@ -27,7 +27,7 @@ const Loaded = ({ id }: { readonly id: number }) => {
   const error = record.error ?? settlement.error;
   if (record.data === null) return <NotFoundPage />;
   if (record.data !== undefined && settlement.data !== undefined) {
-    if ((parseDecimal(settlement.data.creditable) ?? 0n) > 0n)
+    if (toMillionths(settlement.data.creditable) > 0n)
       return <CreditForm invoice={record.data} settlement={settlement.data} />;
     return (
       <EmptyState title={t.nothingLeft} reason={t.nothingLeftText}>

@@ -9,7 +9,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
 import { openingOf } from '#domain/documents/document-opening.ts';
 import { textModulesIn, type StoredText } from '#domain/documents/text-module.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -30,7 +30,7 @@ const useValues = ({ invoice, credit, currency }: Props) => {
   const today = formatDate(useToday());
   if (data === undefined) return undefined;
   const { period, contact, project, company } = data;
-  const total = formatAmount(parseDecimal(credit.credit?.total ?? '0') ?? 0n);
+  const total = formatAmount(toMillionths(credit.credit?.total));
   const own = {
     document_nr: credit.credit?.document_nr ?? '…',
     date: today,

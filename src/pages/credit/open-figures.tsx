@@ -1,14 +1,13 @@
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditNote } from '#contract/resources/credit-note.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { FigureLine } from './figure-line.tsx';
-
-const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
 type Props = {
   readonly invoiceNumber: string;
@@ -24,30 +23,27 @@ type Props = {
 /** The calculation of the present open amount, and of the open amount after the credit. */
 export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, kind, currency }: Props) => {
   const t = useTexts().credit;
-  const open = millionths(settlement.open);
-  const taken = credit === undefined ? 0n : millionths(credit.total);
-  const paidOut = credit === undefined ? 0n : millionths(credit.paid_out);
-  const received = millionths(settlement.received);
+  const open = toMillionths(settlement.open);
+  const taken = credit === undefined ? 0n : toMillionths(credit.total);
+  const paidOut = credit === undefined ? 0n : toMillionths(credit.paid_out);
+  const received = toMillionths(settlement.received);
   return (
     <section aria-label={t.open(invoiceNumber)} className="mt-8 text-work">
       <div className="flex justify-between border-t border-ink py-1 font-strong">
         <h2>{t.open(invoiceNumber)}</h2>
         <span className="font-normal text-ink-2">{currency}</span>
       </div>
-      <FigureLine label={t.invoiceTotal} amount={formatAmount(millionths(settlement.total))} />
+      <FigureLine label={t.invoiceTotal} amount={formatAmount(toMillionths(settlement.total))} />
       {settlement.credit_notes.map(({ id, document_nr, date, total }) => (
         <FigureLine
           key={id}
           label={
-            <Link
-              to={paths.creditNote(id)}
-              className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-            >
+            <Link to={paths.creditNote(id)} className={linkLook}>
               {document_nr}
             </Link>
           }
           detail={t.of_(formatDate(date))}
-          amount={formatAmount(-millionths(total))}
+          amount={formatAmount(-toMillionths(total))}
         />
       ))}
       <FigureLine label={t.payments} amount={received === 0n ? '–' : formatAmount(-received)} />
@@ -56,7 +52,7 @@ export const OpenFigures = ({ invoiceNumber, settlement, credit, isEmpty, kind, 
           key={id}
           label={t.writeOffKinds[kind]}
           detail={t.of_(formatDate(date))}
-          amount={formatAmount(-millionths(value))}
+          amount={formatAmount(-toMillionths(value))}
         />
       ))}
       <FigureLine isStrong label={t.openNow} amount={formatAmount(open)} />

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { readAmount } from '#components/fields/amount-text.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
+import { absolute, formatDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useStoredValues } from '../billing/wizard/use-stored-values.ts';
@@ -43,9 +44,7 @@ const untouched: Values = {
   footer: null,
 };
 
-const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
-const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
-const isNothing = (text: string): boolean => text.trim() === '' || millionths(readDecimal(text) ?? '1') === 0n;
+const isNothing = (text: string): boolean => text.trim() === '' || toMillionths(readDecimal(text) ?? '1') === 0n;
 
 /** A quantity with its unit: `3.50 h`. */
 export const printQuantity = (amount: string, unit: string | null): string =>
@@ -56,17 +55,17 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   if (isNothing(text)) return undefined;
   const read = readDecimal(text);
   if (read === undefined) return t.noNumber;
-  const [value, left] = [millionths(read), millionths(line.amount_left)];
+  const [value, left] = [toMillionths(read), toMillionths(line.amount_left)];
   if (left !== 0n && value < 0n !== left < 0n) return left < 0n ? t.belowZero : t.aboveZero;
-  if (sizeOf(value) <= sizeOf(left)) return undefined;
-  const credited = millionths(line.amount) - left;
+  if (absolute(value) <= absolute(left)) return undefined;
+  const credited = toMillionths(line.amount) - left;
   const max = printQuantity(line.amount_left, line.unit_name);
   return t.tooMuch(max, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
 };
 
 /** True if everything left of a line is credited, and with it all entries that it bills. */
 const isRest = (line: SettlementLine, text: string | undefined): boolean =>
-  text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
+  text !== undefined && !isNothing(text) && toMillionths(readDecimal(text)) === toMillionths(line.amount_left);
 
 /** Lines that are credited in part and bill entries. */
 const partsOf = ({ lines }: Settlement, { mode, quantities }: Values): readonly SettlementLine[] =>
@@ -83,7 +82,7 @@ const touchedWork = (settlement: Settlement, values: Values) => {
   const { lines } = settlement;
   const whole =
     mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
-  const open = whole.filter(({ amount_left }) => millionths(amount_left) !== 0n);
+  const open = whole.filter(({ amount_left }) => toMillionths(amount_left) !== 0n);
   const all = open.flatMap(({ work }) => work.entries);
   const named = partsOf(settlement, values).flatMap(({ work }) =>
     work.entries.filter(({ id }) => entries.includes(id)),
@@ -99,15 +98,6 @@ const touchedWork = (settlement: Settlement, values: Values) => {
 
 /** Milliseconds from the last keystroke to the preview request. */
 const pause = 250;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** A credit note in the making: the input, which is kept as a draft, its problems, a preview of its figures, and issuing it. */
 export const useCredit = (
@@ -134,9 +124,9 @@ export const useCredit = (
   const chosen = settlement.lines.filter((line) => !isNothing(quantities[keyOf(line)] ?? ''));
   const amountRead = readAmount(amount, currency);
   const amountProblem =
-    amountRead === undefined || millionths(amountRead) <= 0n
+    amountRead === undefined || toMillionths(amountRead) <= 0n
       ? t.needed
-      : millionths(amountRead) > millionths(settlement.creditable)
+      : toMillionths(amountRead) > toMillionths(settlement.creditable)
         ? t.tooMuch(printDecimal(settlement.creditable, 2), '')
         : undefined;
   const parts = partsOf(settlement, values);
@@ -168,9 +158,9 @@ export const useCredit = (
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readAmount(paidOut, currency) ?? paidOut }),
   });
   // The figures depend neither on the texts nor on the choice for the hours.
-  const bodyText = useSettled(isComplete ? JSON.stringify(body('free')) : '');
-  const previewed: CreditNoteBody | null = bodyText === '' ? null : body('free');
-  const isCurrent = bodyText !== '' && bodyText === JSON.stringify(previewed);
+  const bodyText = useDebouncedText(isComplete ? JSON.stringify(body('free')) : null, pause);
+  const previewed: CreditNoteBody | null = bodyText === null ? null : body('free');
+  const isCurrent = bodyText !== null && bodyText === JSON.stringify(previewed);
   const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
   const issued: CreditNoteBody = {

@@ -1,11 +1,9 @@
 import type { WriteOff } from '#contract/resources/write-off.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FigureLine } from './figure-line.tsx';
-
-const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
 type Props = {
   /** A preview of the write-off; undefined while unknown. */
@@ -19,8 +17,8 @@ type Props = {
 export const WriteOffFigures = ({ record, open, currency }: Props) => {
   const t = useTexts().credit;
   const minus = (value: bigint | undefined): string => (value === undefined ? '–' : formatAmount(-value));
-  const value = record === undefined ? undefined : millionths(record.value);
-  const tax = record === undefined ? 0n : millionths(record.total_taxes);
+  const value = record === undefined ? undefined : toMillionths(record.value);
+  const tax = record === undefined ? 0n : toMillionths(record.total_taxes);
   return (
     <section aria-label={t.effect} className="max-w-100 text-work">
       {record?.kind === 'charges' ? null : (
@@ -30,8 +28,8 @@ export const WriteOffFigures = ({ record, open, currency }: Props) => {
         <FigureLine
           key={percentage}
           label={t.tax(printDecimal(percentage, 0))}
-          detail={t.of(minus(millionths(basis)))}
-          amount={minus(millionths(part))}
+          detail={t.of(minus(toMillionths(basis)))}
+          amount={minus(toMillionths(part))}
         />
       ))}
       <FigureLine isStrong label={t.sum} detail={currency} amount={minus(value)} />

@@ -17,7 +17,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useDebouncedText } from '../billing/wizard/use-debounced-text.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 import { WriteOffFigures } from './write-off-figures.tsx';
 
 type Props = {

@@ -8,14 +8,12 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+import { documentKinds, type ShownDocument } from '../documents/stages/document-kind.ts';
 import { LinkDialog, type LinkChange } from './link-dialog.tsx';
 import { LinkField } from './link-field.tsx';
 
-type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
 /** Below an issued document: the link to its page for the customer, when it was viewed, and a way to end it. */
-export const CustomerPart = ({ kind, record }: Props) => {
+export const CustomerPart = ({ kind, record }: ShownDocument) => {
   const texts = useTexts();
   const t = texts.customer;
   const about = { estimate: t.aboutEstimate, order: t.aboutOrder, invoice: t.about };

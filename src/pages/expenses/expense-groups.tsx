@@ -6,7 +6,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
-import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { ExpensesTexts } from '#texts/de/expenses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -26,8 +26,6 @@ type AddressProps = { readonly field: Binding<RecordValue>; readonly form: Contr
 /** account_type 2 expenses (rulings/companions#account-types). */
 const expenditures = [{ field: 'account_type', value: 2 }];
 const preTaxes = [{ field: 'type', value: 'pre_tax' }];
-
-const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 const FormAddress = ({ field, form }: AddressProps) => {
   const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });

@@ -1,5 +1,5 @@
 import { maxReceiptBytes } from '#contract/kontor/receipt-operations.ts';
-import { receiptKindOf } from '#domain/records/receipt-kind.ts';
+import { fileKindOf } from '#domain/files/file-kind.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import type { ExpensesTexts } from '#texts/de/expenses.ts';
 
@@ -12,7 +12,7 @@ const receiptProblem = async (file: File, t: ExpensesTexts): Promise<string | un
   if (file.size === 0) return t.receiptEmpty;
   try {
     const start = new Uint8Array(await file.slice(0, startLength).arrayBuffer());
-    return receiptKindOf(start) === undefined ? t.receiptKind : undefined;
+    return fileKindOf(start) === undefined ? t.receiptKind : undefined;
   } catch {
     return t.receiptEmpty;
   }

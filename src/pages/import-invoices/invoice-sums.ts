@@ -1,12 +1,10 @@
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import type { FileInvoice } from './read-invoices.ts';
-
-const millionths = (text: string | undefined): bigint => parseDecimal(text ?? '0') ?? 0n;
 
 /** The total of an invoice and what is open of it, in millionths. */
 export const amountsOf = ({ row: { amounts, paid } }: FileInvoice) => {
-  const total = amounts.reduce((sum, { amount }) => sum + millionths(amount), 0n);
-  return { total, open: total - millionths(paid?.value) };
+  const total = amounts.reduce((sum, { amount }) => sum + toMillionths(amount), 0n);
+  return { total, open: total - toMillionths(paid?.value) };
 };
 
 /** The open amounts by currency, in millionths; `own` is the currency of invoices that name none. */

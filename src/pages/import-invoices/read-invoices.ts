@@ -4,6 +4,7 @@ import type { CsvRecord } from '#domain/csv/read-csv.ts';
 import { findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
 import { findDecimalMark } from '#domain/csv/number-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { leftOutHeaders } from '../import/formats/columns.ts';
 import { isInStep } from '../import/formats/export-table.ts';
 import type { MasterTable } from '../import-master/master-table.ts';
@@ -57,7 +58,6 @@ const no = (reason: InvoiceReason): { readonly ok: false; readonly reason: Invoi
 const closedWords =
   /^(entwurf|draft|brouillon|bozza|storniert|cancell?ed|annulée?|annullat[ao]|void|reversed|bezahlt|paid|payée?|pagat[ao])$/i;
 
-const cent = 10_000n;
 const amountOf = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : parseDecimal(text);
 const moneyText = (value: bigint): string => formatDecimal(value, 2);
@@ -98,7 +98,7 @@ const readAmount = (values: Values): Read<Amount> => {
   if (total === undefined) return no({ code: 'missing', column: 'amount' });
   if (total <= 0n) return no({ code: 'not positive', column: 'amount' });
   const exact = (['amount', 'paid', 'open'] as const).find(
-    (column) => (amountOf(values.get(column)) ?? 0n) % cent !== 0n,
+    (column) => !hasTwoPlaces(amountOf(values.get(column)) ?? 0n),
   );
   if (exact !== undefined) return no({ code: 'too exact', column: exact });
   if (paid !== undefined && open !== undefined && total - paid !== open) return no({ code: 'unequal amounts' });

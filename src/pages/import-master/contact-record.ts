@@ -1,9 +1,10 @@
+import { contactType } from '#domain/records/contact.ts';
 import { plainHeader } from './headers.ts';
 import type { Read } from './read-cell.ts';
 
 type Values = ReadonlyMap<string, string>;
 
-const [company, person] = [1, 2]; // contact_type_id (gap register)
+const { company, person } = contactType;
 
 const kindWords = new Map([
   ...[

@@ -1,12 +1,10 @@
 import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
 import type { Texts } from '#texts/load.ts';
 import type { LineMessage } from '../import/plan/line-list.tsx';
+import { quote } from '../import/plan/reason-text.ts';
 import type { MasterColumn } from './headers.ts';
 import type { FileProblem } from './read-master.ts';
 import type { MasterReason } from './read-cell.ts';
-
-const maxQuoteLength = 60;
-const quote = (value: string): string => (value.length > maxQuoteLength ? `${value.slice(0, maxQuoteLength)}…` : value);
 
 /** The label of each column: that of its field in the form, unless it needs the field beside it there to be understood. */
 export const labelsOf = ({ contacts, articles, projects, importTexts: t }: Texts, resource: MasterResource) => {

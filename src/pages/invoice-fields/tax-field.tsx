@@ -1,7 +1,7 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 
 type Props = FieldProps & {
   readonly taxes: readonly Tax[];
@@ -18,7 +18,7 @@ export const TaxField = ({ taxes, onChange, ...props }: Props) => (
       .filter(({ type, is_active }) => type === 'sales_tax' && is_active)
       .map(({ id, value, code }) => ({
         value: id,
-        label: `${formatDecimalTrimmed(parseDecimal(value) ?? 0n)} % ${code}`,
+        label: `${formatDecimalTrimmed(toMillionths(value))} % ${code}`,
       }))}
   />
 );

@@ -5,14 +5,14 @@ import { masterCurrency } from '#contract/resources/master/master-currency.ts';
 import { at } from '#api/records/operations.ts';
 import { rateText } from '#components/fields/rate-text.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { recordPages } from '../record-pages.ts';
 import { activeColumn } from './active-column.ts';
 import { countryOptions } from './country-options.ts';
 import { ListTabs } from './list-tabs.tsx';
 
-const trimmed = (decimal: string): string => formatDecimalTrimmed(parseDecimal(decimal) ?? 0n);
+const trimmed = (decimal: string): string => formatDecimalTrimmed(toMillionths(decimal));
 
 const shared = { views: <ListTabs />, isOurs: true } as const;
 

@@ -23,7 +23,7 @@ type Access = z.infer<typeof access>;
 
 const half = 'col-span-3 max-m:col-span-6';
 
-/** Says what follows from leaving out a kind to which others refer. */
+/** Shows the consequence of leaving out a kind to which others refer. */
 const NeededNote = ({ chosen }: { readonly chosen: ReadonlySet<Part> }) => {
   const t = useTexts().move;
   const name = (part: Part): string => t.resources[part];

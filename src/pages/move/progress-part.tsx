@@ -22,7 +22,7 @@ const useReload = (state: Move['state']): void => {
   }, [client, state]);
 };
 
-/** Says whether all counts and sums agree. */
+/** Shows whether all counts and sums agree. */
 const Verdict = () => {
   const t = useTexts().move;
   const { data } = useQuery(comparisonQuery);

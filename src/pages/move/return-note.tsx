@@ -23,7 +23,7 @@ const Words = ({ back, isUnderWay }: Props) => {
   );
 };
 
-/** Tells how the sign-in at the other service ended. */
+/** Shows how the sign-in at the other service ended. */
 export const ReturnNote = (props: Props) => (
   <div className="mb-4 empty:hidden">
     <Words {...props} />

@@ -1,5 +1,5 @@
 import { ages, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
-import { parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { itemColumns } from './item-columns.ts';
@@ -34,7 +34,7 @@ const percentsOf = (amounts: readonly bigint[]): readonly number[] => {
 /** The share of each amount as a whole percentage, and its size beside the largest. Credit balances have no bar. */
 export const sharesOf = (total: Pick<Total, Age>): readonly { age: Age; percent: number; size: number }[] => {
   const amounts = ages.map((age) => {
-    const amount = parseDecimal(total[age]) ?? 0n;
+    const amount = toMillionths(total[age]);
     return amount > 0n ? amount : 0n;
   });
   const largest = Math.max(...amounts.map(Number));

@@ -1,3 +1,4 @@
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Link } from 'react-router';
 import { ages, type OpenDocument } from '#contract/kontor/open-item-operations.ts';
 import { Cell, GridRow } from '#components/table/row.tsx';
@@ -21,11 +22,7 @@ export const DocumentRow = ({ index, document }: { readonly index: number; reado
     <GridRow index={index} className={itemColumns}>
       <Cell className={`${nameCell} grid gap-x-3 py-1 pl-4.5`}>
         <span className="flex flex-wrap gap-x-3">
-          <Link
-            to={paths.invoices.show(document.kb_invoice_id)}
-            tabIndex={-1}
-            className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-          >
+          <Link to={paths.invoices.show(document.kb_invoice_id)} tabIndex={-1} className={linkLook}>
             {document.document_nr}
           </Link>
           <span className="text-ink-2">

@@ -1,5 +1,5 @@
 import { ages, type OpenItems } from '#contract/kontor/open-item-operations.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import type { Order } from '#components/record-table/list-order.ts';
 
 export type OpenRow = OpenItems['rows'][number];
@@ -16,7 +16,7 @@ export const sortRows = (rows: readonly OpenRow[], { field, isDescending }: Orde
   if (amount === undefined) return isDescending ? rows.toReversed() : rows;
   const sign = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
-    const [before, after] = [parseDecimal(one[amount]) ?? 0n, parseDecimal(other[amount]) ?? 0n];
+    const [before, after] = [toMillionths(one[amount]), toMillionths(other[amount])];
     return before === after ? 0 : before < after ? -sign : sign;
   });
 };

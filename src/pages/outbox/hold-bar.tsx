@@ -2,11 +2,11 @@ import { use } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useTick } from '#components/layout/use-tick.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { holdSpan, wholeHold } from './hold.ts';
 import { ReleaseContext } from './release-context.ts';
 import { useMessageActions } from './use-message-actions.ts';
-import { useSeconds } from './use-seconds.ts';
 
 type Props = {
   readonly messages: readonly OutboxMessage[];
@@ -20,7 +20,7 @@ const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
   const t = useTexts().outbox;
   const { release, takeBack } = useMessageActions();
   const releasedAt = use(ReleaseContext);
-  useSeconds();
+  useTick();
   const { first, last } = holdSpan(messages, releasedAt);
   const words = (): string => {
     if (last === 0) return t.going(messages.length);

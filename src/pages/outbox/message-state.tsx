@@ -3,12 +3,12 @@ import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operati
 import { minuteIn } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
+import { useTick } from '#components/layout/use-tick.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import type { OutboxTexts } from '#texts/de/outbox.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { secondsLeft } from './hold.ts';
 import { ReleaseContext, type ReleaseMoment } from './release-context.ts';
-import { useSeconds } from './use-seconds.ts';
 
 const degrees: { readonly [State in OutboxState]: StatusDegree } = {
   held: 'open',
@@ -49,7 +49,7 @@ const wordsOf = (message: OutboxMessage, t: OutboxTexts, today: string, released
 const Going = ({ message }: { readonly message: OutboxMessage }) => {
   const t = useTexts().outbox;
   const releasedAt = use(ReleaseContext);
-  useSeconds();
+  useTick();
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 fill-none stroke-current stroke-[1.2]">

@@ -11,7 +11,7 @@ import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { sumRows } from '#components/list/money-sums.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { amountsOf, PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
 import { dateHint, dateQuestionOf, questionOf } from './payment-hints.ts';
 import { usePay, type PaymentInput } from './use-pay.ts';
@@ -57,7 +57,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
       const questions = each.flatMap(({ record, value }) => {
         const amounts = amountsOf(record, nameOf(record.currency_id));
         return [
-          questionOf(words, parseDecimal(value) ?? 0n, amounts),
+          questionOf(words, toMillionths(value), amounts),
           dateQuestionOf(words, date ?? '', record.is_valid_from, today),
         ].flatMap((question) => (question === null ? [] : [common.labelled(record.document_nr, question)]));
       });

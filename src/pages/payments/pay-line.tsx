@@ -2,7 +2,7 @@ import type { invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names/names.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { NumberField } from '#components/fields/number-field.tsx';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dateHint, problemOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
@@ -11,8 +11,8 @@ export type OpenInvoice = AppRecord<typeof invoice>;
 
 /** The amounts that limit the payments of an invoice. */
 export const amountsOf = (record: OpenInvoice, currency: string): InvoiceAmounts => ({
-  open: parseDecimal(record.total_remaining_payments) ?? 0n,
-  received: parseDecimal(record.total_received_payments) ?? 0n,
+  open: toMillionths(record.total_remaining_payments),
+  received: toMillionths(record.total_received_payments),
   currency,
 });
 

@@ -4,6 +4,7 @@ import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names/names.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
@@ -54,11 +55,7 @@ export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
         sort: 'document_nr',
         phone: 'detail',
         cell: ({ kb_invoice_id, document_nr }) => (
-          <Link
-            to={paths.invoices.show(kb_invoice_id)}
-            tabIndex={-1}
-            className="underline decoration-edge underline-offset-3 hover:decoration-ink"
-          >
+          <Link to={paths.invoices.show(kb_invoice_id)} tabIndex={-1} className={linkLook}>
             {document_nr}
           </Link>
         ),

@@ -21,7 +21,7 @@ import { SlowSave } from '#components/form/slow-save.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -42,7 +42,7 @@ type Props = {
 
 const input = payment.create;
 const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
-const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['value'] ?? '')) ?? 0n;
+const amountOf = (values: RecordValues): bigint => toMillionths(String(values['value'] ?? ''));
 
 const waitMilliseconds = 3000;
 
@@ -82,7 +82,7 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
   const client = useQueryClient();
   const { mutateAsync } = useMutation(create(endpoint));
   const today = useToday();
-  const received = payments.reduce((sum, { value }) => sum + (parseDecimal(value) ?? 0n), 0n);
+  const received = payments.reduce((sum, { value }) => sum + toMillionths(value), 0n);
   const amounts = { open, received, currency };
   const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
   const { form, fields } = useRecordForm(
@@ -115,7 +115,7 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
   const announce = (saved: Payment) => {
     if (isAnnounced.current) return;
     isAnnounced.current = true;
-    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
+    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(toMillionths(saved.value))}`) });
     onClose();
   };
   /** A payment without a response may be recorded, so it is retried with the same key until there is one. */
@@ -140,7 +140,7 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
   const confirmation = useQuestion(
     async (body: PaymentInput) => {
       const questions = [
-        questionOf(t, parseDecimal(body.value) ?? 0n, amounts),
+        questionOf(t, toMillionths(body.value), amounts),
         dateQuestionOf(t, body.date, invoiceDate, today),
       ].filter((each) => each !== null);
       return questions.length === 0 ? null : questions.join(' ');

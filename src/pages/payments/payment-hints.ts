@@ -1,6 +1,7 @@
 import { addDays, isDate } from '#domain/dates/calendar.ts';
-import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { formatDate } from '#texts/format.ts';
 
@@ -22,7 +23,7 @@ export const problemOf = (
 ): string | undefined => {
   const value = parseDecimal(text) ?? 1n;
   if (value === 0n) return t.nothing;
-  if (roundTo(value, 10_000n) !== value) return t.places;
+  if (!hasTwoPlaces(value)) return t.places;
   const max = received > -open ? received : -open;
   if (value >= 0n || -value <= max) return undefined;
   return max > 0n ? t.refundAtMost(inWords(currency, max)) : t.noRefund;

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
+import { absolute } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -72,7 +73,7 @@ export const PaymentLines = ({ payments, total, open, currency, onDelete, correc
           {open < 0n ? t.credit : t.open} <span className="text-label font-normal text-ink-3">{currency}</span>
         </span>
         <output role="cell" aria-label={t.open} className="num double-rule justify-self-end">
-          {formatAmount(open < 0n ? -open : open)}
+          {formatAmount(absolute(open))}
         </output>
       </div>
     </div>

@@ -16,7 +16,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { creditPath } from '../../components/navigation/paths.ts';
 import { CorrectionLines } from '../credit/correction-lines.tsx';
@@ -40,7 +40,7 @@ const useCorrections = (invoiceId: number, isIssued: boolean) => {
   const hidden = usePendingIds(writeOff.name);
   return {
     hosted,
-    isCreditable: (parseDecimal(data?.creditable ?? '0') ?? 0n) > 0n,
+    isCreditable: toMillionths(data?.creditable) > 0n,
     creditNotes: data?.credit_notes ?? [],
     writeOffs: (data?.write_offs ?? []).filter(({ id }) => !hidden.has(id)),
   };

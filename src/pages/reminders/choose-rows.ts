@@ -1,5 +1,5 @@
 import { fold } from '#domain/text/text.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import type { Order } from '#components/record-table/list-order.ts';
 import { levelToSend, type CockpitRow, type Stage } from './plan.ts';
 
@@ -20,7 +20,7 @@ const valueIn = (row: CockpitRow, field: string): bigint | number | string => {
     case 'is_valid_to':
       return row.is_valid_to;
     case 'open_amount':
-      return parseDecimal(row.open_amount) ?? 0n;
+      return toMillionths(row.open_amount);
     case 'level':
       return levelToSend(row) ?? 0;
     default:

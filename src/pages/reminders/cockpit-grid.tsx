@@ -5,7 +5,7 @@ import { CheckMark } from '#components/fields/check-mark.tsx';
 import { RecordGrid } from '#components/record-table/record-grid.tsx';
 import { RecordHead } from '#components/record-table/record-head.tsx';
 import { columnStyle, rowColumns } from '#components/record-table/row-columns.ts';
-import type { Rows } from '#components/record-table/rows.ts';
+import { allRows } from '#components/record-table/rows.ts';
 import type { Selection } from '#components/selection/selection.ts';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -26,13 +26,6 @@ type Props = {
   readonly isMailChanged: (row: CockpitRow) => boolean;
   readonly onChangeAddress: (message: OutboxMessage) => void;
 };
-
-const rowsOf = (rows: readonly CockpitRow[]): Rows<CockpitRow> => ({
-  count: rows.length,
-  at: (index) => rows[index],
-  loaded: rows,
-  indexOf: (id) => rows.findIndex((row) => row.id === id),
-});
 
 /** Every overdue invoice, with the sum at the end; below a row, the reason if it was not sent. */
 export const CockpitGrid = ({ cockpit, selection, failures, isMailChanged, onChangeAddress }: Props) => {
@@ -71,7 +64,7 @@ export const CockpitGrid = ({ cockpit, selection, failures, isMailChanged, onCha
     <>
       <RecordGrid
         label={t.title}
-        rows={rowsOf(rows)}
+        rows={allRows(rows)}
         isOpenEnded={false}
         columns={columns}
         head={head}

@@ -16,6 +16,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
 import { SearchField } from '#components/filters/search-field.tsx';
+import { focusedIndex } from '#components/record-table/rows.ts';
 import { useSelection } from '#components/selection/selection.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -91,8 +92,7 @@ export const CockpitPage = ({ profile }: { readonly profile: CompanyProfile }) =
   const byId = new Map(all.map((row) => [row.id, row]));
   const chosen = selection.rows.flatMap(({ id }) => byId.get(id) ?? []).filter(isSelectable);
   const retryFocused = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-index]');
-    const message = rows[Number(row?.dataset['index'] ?? -1)]?.message;
+    const message = rows[focusedIndex()]?.message;
     if (message?.state === 'failed' || message?.state === 'uncertain') void retry(message);
   };
   useShortcut('r', retryFocused, texts.outbox.retry);

@@ -1,7 +1,7 @@
 import type { CompanyProfile, ReminderText } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
 import { filledModules, type StoredText } from '#domain/documents/text-module.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/text/placeholders.ts';
 import { formatDate } from '#texts/format.ts';
@@ -28,7 +28,7 @@ export const feeAt = (profile: CompanyProfile, level: number): string => String(
 
 /** The amount due including the fee, in millionths. */
 export const owedWith = ({ open, fee }: Pick<Reminded, 'open' | 'fee'>): bigint =>
-  (parseDecimal(open) ?? 0n) + (parseDecimal(fee) ?? 0n);
+  toMillionths(open) + toMillionths(fee);
 
 const wordsOf = (profile: CompanyProfile, reminded: Reminded): PlaceholderValues =>
   new Map([

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { isReminderDue, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
-import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { daysBetween } from '#domain/dates/calendar.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 
@@ -86,13 +86,8 @@ export const totalsGroups = (rows: readonly CockpitRow[]): readonly TotalsGroup[
 export const openAmounts = (rows: readonly CockpitRow[]): ReadonlyMap<number, bigint> => {
   const sums = new Map<number, bigint>();
   for (const { currency_id: currency, open_amount: open } of rows)
-    sums.set(currency, (sums.get(currency) ?? 0n) + (parseDecimal(open) ?? 0n));
+    sums.set(currency, (sums.get(currency) ?? 0n) + toMillionths(open));
   return sums;
-};
-
-const dayOf = (date: string): number => {
-  const day = parseDate(date);
-  return day === undefined ? 0 : dayNumber(day);
 };
 
 type Planned = ReminderRunRow & { readonly stage?: Stage };
@@ -104,7 +99,7 @@ export const reasonText = (row: Planned, day: string, t: RemindersTexts): string
     case 'first_level':
       return t.daysSinceDue(overdue);
     case 'period_over':
-      return t.daysSinceLevel(dayOf(day) - dayOf(last?.is_valid_to ?? day), last?.reminder_level ?? 0);
+      return t.daysSinceLevel(daysBetween(last?.is_valid_to ?? day, day), last?.reminder_level ?? 0);
     case 'waiting_until':
       return t.waitingUntil(next ?? 0, formatDate(until ?? ''));
     case 'stopped_until':

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useMedia } from '#components/layout/use-media.ts';
+import { useIsPhone } from '#components/layout/use-window-size.ts';
 import type { Bar as Bars, Series } from './chart-data.ts';
 import { axisTicks } from './axis-ticks.ts';
 import { ChartTip } from './chart-tip.tsx';
@@ -31,12 +31,12 @@ type TickProps = {
 
 /** The bars of a report, drawn by recharts, which is loaded on demand. No animation: figures never move. */
 export const ReportChart = ({ bars, measure, visible, isTime }: Props) => {
-  const isNarrow = useMedia('(width < 901px)');
+  const isPhone = useIsPhone();
   const tick = (value: number): string =>
     measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
   const font = `${axisText.fontSize}px ${getComputedStyle(document.body).fontFamily}`;
   const maxNameWidth = Math.max(0, ...bars.map(({ axis }) => textWidth(axis, font)));
-  const nameRoom = Math.min(Math.ceil(maxNameWidth) + nameGap, isNarrow ? 128 : 320);
+  const nameRoom = Math.min(Math.ceil(maxNameWidth) + nameGap, isPhone ? 128 : 320);
   const ticks = axisTicks(Math.max(0, ...bars.map((bar) => visible.reduce((sum, name) => sum + bar[name], 0))));
   const values = { ...plain, ticks, domain: [0, ticks.at(-1) ?? 0], axisLine: false, tickFormatter: tick };
   const nameTick = ({ x, y, payload }: TickProps) => (

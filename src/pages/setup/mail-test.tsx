@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { sendTestMail } from '#api/company/mail-test.ts';
+import { testMail } from '#contract/kontor/mail-test-operation.ts';
+import { call } from '#api/service/call.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
@@ -20,7 +21,7 @@ export const TestMail = ({ form, save }: Props) => {
     mutationKey: ['company_profile', 'test mail'],
     mutationFn: async (values: RecordValues) => {
       if (form.formState.isDirty) await save(values);
-      return sendTestMail();
+      return call(testMail, {});
     },
   });
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FirstInvoiceBody } from '#contract/kontor/first-invoice-operation.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import { useMedia } from '#components/layout/use-media.ts';
+import { useIsWide } from '#components/layout/use-window-size.ts';
 import { useWide } from '#components/layout/use-wide.ts';
 import { SetupNav } from './setup-nav.tsx';
 import type { SetupFacts, SetupStep } from './setup-steps.ts';
@@ -21,7 +21,7 @@ const wideColumns = 'grid h-full min-h-0 grid-cols-[240px_minmax(0,1fr)_436px]';
 
 /** All steps, the current one, and the first invoice as far as it has come. In a narrow window one below the other, the steps last. */
 export const SetupLayout = ({ step, facts, unsaved, saved, children }: Props) => {
-  const isWide = useMedia('(width >= 1101px)');
+  const isWide = useIsWide();
   useWide(isWide);
   return (
     <div className={isWide ? wideColumns : 'flex flex-col gap-6'}>

@@ -1,3 +1,4 @@
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { setupSteps, type SetupStep } from './setup-steps.ts';
 
@@ -16,11 +17,7 @@ export const StepKicker = ({ step }: { readonly step: SetupStep }) => {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       {t.title}
-      <button
-        type="button"
-        onClick={showList}
-        className="text-ink underline decoration-edge underline-offset-3 hover:decoration-ink max-m:-my-3.5 max-m:min-h-11 l:hidden"
-      >
+      <button type="button" onClick={showList} className={`text-ink ${linkLook} max-m:-my-3.5 max-m:min-h-11 l:hidden`}>
         {t.stepOf(setupSteps.indexOf(step) + 1, setupSteps.length)}
       </button>
     </span>

@@ -1,8 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { useIsLow, useIsPhone } from '#components/layout/use-is-phone.ts';
-import { useMedia } from '#components/layout/use-media.ts';
+import { useIsLow, useIsPhone, useIsWide } from '#components/layout/use-window-size.ts';
 import { useWide } from '#components/layout/use-wide.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -27,7 +26,7 @@ export const StudioFrame = ({ scroller, paper, name, total, check, head, childre
   useWide();
   const isPhone = useIsPhone();
   const isLow = useIsLow();
-  const isWide = useMedia('(width >= 1101px)');
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const isPaperOver = isOpen && !isWide && check === null;
   const isOver = isPaperOver || (check !== null && !isWide);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
-import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { useIsPhone } from '#components/layout/use-window-size.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from '../documents/stages/document-badge.tsx';

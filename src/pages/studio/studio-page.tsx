@@ -13,7 +13,7 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+import { documentKinds, type DocumentKind, type ShownDocument } from '../documents/stages/document-kind.ts';
 import { isDraft } from '../documents/stages/document-status.ts';
 import { readToEdit, readToRebuild, type OpenedPositions } from './rebuild/read-positions.ts';
 import { studioService } from './save/studio-service.ts';
@@ -26,17 +26,15 @@ const DocumentParts = onDemand(async () => (await import('./document-parts.tsx')
 
 const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
 
-type Opened = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
 /** The reason why the positions cannot be changed; null if they can. */
-const useReadOnly = ({ kind, record }: Opened) => {
+const useReadOnly = ({ kind, record }: ShownDocument) => {
   const t = useTexts().studio;
   const may = usePermissions(documentKinds[kind].endpoint.resource);
   if (!isDraft(kind, record)) return { lead: t.issued, text: t.issuedText };
   return may.write ? null : { lead: t.hostedLead, text: t.noWriteText };
 };
 
-const OpenedDocument = ({ kind, record }: Opened) => {
+const OpenedDocument = ({ kind, record }: ShownDocument) => {
   const t = useTexts();
   const segment = segments[kind];
   const { hosted } = useCompany();

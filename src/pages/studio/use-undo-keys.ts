@@ -11,9 +11,9 @@ export const useUndoKeys = ({ undo, redo, canUndo }: Undo, isOn: boolean): void 
   useListedKey('Ctrl Z', t.undo, isOn);
   useListedKey('Ctrl Shift Z', t.redo, isOn);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isPageCovered()) return;
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    if (event.defaultPrevented || isPageCovered()) return;
     const { target } = event;
     const isElsewhere =
       target instanceof Element &&

@@ -20,7 +20,7 @@ import { useNavigateHere } from '#components/navigation/use-navigate-here.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { validityOf } from '#domain/documents/tax-validity.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 
@@ -32,7 +32,7 @@ const useRates = (): readonly string[] => {
   const steps = useTaxSteps();
   const { data } = useSuspenseQuery(list(at(tax), { limit: 500 }));
   const rates = data.flatMap(({ id, value, is_active }) => {
-    const rate = parseDecimal(value) ?? 0n;
+    const rate = toMillionths(value);
     return is_active && rate !== 0n && validityOf(id, steps).before === null ? [rate] : [];
   });
   return [...new Set(rates)].map(formatDecimalTrimmed);

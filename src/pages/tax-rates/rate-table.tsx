@@ -1,7 +1,7 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { validityOf, type TaxStep } from '#domain/documents/tax-validity.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -33,7 +33,7 @@ export const RateTable = ({ taxes, steps }: Props) => {
         .toSorted((one, other) => other.type.localeCompare(one.type))
         .map(({ id, code, name, type, value }) => (
           <tr key={id} className="border-b border-line">
-            <td className={`${cellLook} num whitespace-nowrap`}>{formatDecimalTrimmed(parseDecimal(value) ?? 0n)} %</td>
+            <td className={`${cellLook} num whitespace-nowrap`}>{formatDecimalTrimmed(toMillionths(value))} %</td>
             <td className={`${cellLook} max-m:hidden`}>{code}</td>
             <td className={cellLook}>{nameOf('tax', name)}</td>
             <td className={`${cellLook} max-m:hidden`}>{type === 'pre_tax' ? t.preTax : t.salesTax}</td>

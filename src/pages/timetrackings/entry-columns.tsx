@@ -14,10 +14,15 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './entry/currency.ts';
-import { spanOf } from './entry/entry-span.ts';
 import { statusNames, statusOf } from './entry/status.ts';
 
 const hoursOf = (row: Tracked): string => formatDuration(secondsOf(row, serviceClock.now()));
+
+/** `08:00–09:30`, with the word `runs` as end if it is running; empty for a duration. */
+const spanOf = ({ start, end, running }: Tracked, runs: string): string => {
+  if (typeof start !== 'string') return '';
+  return `${start.slice(11, 16)}–${running ? runs : (end?.slice(11, 16) ?? '')}`;
+};
 
 const WithWhom = ({ row }: { readonly row: Tracked }) => {
   const t = useTexts().timetrackings;

@@ -1,10 +1,11 @@
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/hours/duration.ts';
-import { formatTimeOfDay, readRange } from '#domain/hours/range.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
+import { readRange } from '#domain/hours/range.ts';
+import { trackingBefore } from '#domain/hours/tracking-before.ts';
 import { secondsIn, timeOf, trackingOf, type EntryTime } from './entry/entry-time.ts';
 import { entryName } from './entry/entry-form.ts';
 import type { EntryEdit } from './changes/entry-change.ts';
-import { trackingBefore } from './changes/merge-entries.ts';
 
 const fields = ['client_service_id', 'contact_id', 'pr_project_id', 'text'] as const;
 

@@ -1,8 +1,8 @@
-import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { formatDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 
 type Group = { readonly amounts: readonly { readonly amount: string }[] };
 
-const worth = ({ amounts }: Group): bigint => sumOf(amounts.map(({ amount }) => parseDecimal(amount) ?? 0n));
+const worth = ({ amounts }: Group): bigint => sumOf(amounts.map(({ amount }) => toMillionths(amount)));
 
 /** The sum of amounts, as a decimal with two places. */
 export const amountSum = (groups: readonly Group[]): string => formatDecimal(sumOf(groups.map(worth)), 2);

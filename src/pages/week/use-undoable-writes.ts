@@ -8,14 +8,20 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
-import { durationOn, type Tracking } from '#domain/hours/tracking.ts';
+import { trackingBefore } from '#domain/hours/tracking-before.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { emptied, isEmptied, type CellWrite } from './cell-write.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 
-/** Undoes a save: deletes the entry, or restores its earlier tracking. Steps of one `group` are undone together. */
-type Step = { readonly id: number; readonly before: TimeEntry | undefined; readonly group: string };
+/** Undoes a save: deletes the entry, or restores what it changed. Steps of one `group` are undone together. */
+type Step = {
+  readonly id: number;
+  readonly before: TimeEntry | undefined;
+  readonly group: string;
+  /** True if only the text was changed. */
+  readonly keepsTime: boolean;
+};
 
 type Origin = {
   readonly group: string;
@@ -24,9 +30,6 @@ type Origin = {
   /** The name of the group in messages. */
   readonly name: string | undefined;
 };
-
-const trackingBefore = ({ start, end, date, seconds }: TimeEntry): Tracking =>
-  start !== null && end !== null ? { type: 'range', start, end } : durationOn(date, seconds);
 
 /** The writes of the week, which Ctrl Z undoes by group. `removeEmptyRows` removes the rows that an undone group added. */
 export const useUndoableWrites = (removeEmptyRows: (keys: readonly string[]) => void) => {
@@ -45,9 +48,9 @@ export const useUndoableWrites = (removeEmptyRows: (keys: readonly string[]) => 
   const rowsOfGroups = useRef(new Map<string, readonly string[]>());
   /** The names of groups, and of emptied cells by intent, for messages. */
   const names = useRef(new Map<string, string>());
-  const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
+  const takeBack = async ({ id, before: earlier, keepsTime }: Step): Promise<void> => {
     if (earlier === undefined) await remove({ id });
-    else await change({ id, body: { tracking: trackingBefore(earlier), text: earlier.text } });
+    else await change({ id, body: { ...(!keepsTime && { tracking: trackingBefore(earlier) }), text: earlier.text } });
   };
   const undoGroup = useRef((_group: string): boolean => false);
   const idOfUndo = (group: string): string => `week ${group}`;
@@ -69,7 +72,8 @@ export const useUndoableWrites = (removeEmptyRows: (keys: readonly string[]) => 
   const onSaved = (write: CellWrite, id: number): void => {
     const own = groups.current.get(write.intent);
     const group = own ?? write.intent;
-    const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.intent), group };
+    const before = write.entry_id === null ? undefined : old.current.get(write.intent);
+    const step = { id, before, group, keepsTime: write.keepsTime === true };
     if (takenBack.current.has(group)) return void undoSteps(group, [step]);
     steps.current = [...steps.current.filter((each) => each.id !== id || write.entry_id !== null), step];
     // It was written before the page was loaded.

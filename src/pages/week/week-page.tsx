@@ -15,7 +15,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
-import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { useIsPhone } from '#components/layout/use-window-size.ts';
 import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/dates/iso-week.ts';
 import { useTexts } from '#texts/texts-context.tsx';

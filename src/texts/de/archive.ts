@@ -17,7 +17,7 @@ export const archive = {
   received: (bytes: number) => `${formatMegabytes(bytes)} MB empfangen`,
   stop: 'Abbrechen',
   saved: (name: string) => `${name} ist gespeichert.`,
-  failed: 'Das Archiv ist nicht vollständig angekommen.',
+  failed: 'Das Archiv ist unvollständig. Bitte nochmals herunterladen.',
   import: 'Archiv importieren',
   importText:
     'Das Archiv ersetzt alles, womit eine neue Firma beginnt, auch Profil und Konten. Nummern, Belege und ausgestellte Dokumente bleiben, wie sie waren. Die übrigen Mitglieder erhalten erst wieder Zugang, wenn Sie sie aktivieren.',

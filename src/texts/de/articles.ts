@@ -45,7 +45,7 @@ export const articles = {
   deliverer_code: 'Code beim Lieferanten',
   deliverer_name: 'Name beim Lieferanten',
   deliverer_description: 'Beschreibung des Lieferanten',
-  delivery_price: 'Lieferpreis',
+  delivery_price: 'Preis beim Lieferanten',
   width: 'Breite',
   height: 'Höhe',
   weight: 'Gewicht',

@@ -16,7 +16,7 @@ export const bankFiles = {
   emptyReason:
     'Kontor liest die Datei der Bank ein und ordnet die Zahlungen den Rechnungen zu. Gebucht wird mit einer Taste.',
   notRead: (name: string) => `${name} wurde nicht eingelesen.`,
-  tooLarge: 'Die Datei ist grösser als 20 MB.',
+  tooLarge: 'Die Datei ist grösser als 20 MB. Bitte einen kürzeren Zeitraum herunterladen.',
   zip: {
     files: 'Das ZIP enthält mehr als 100 Dateien.',
     'file size': 'Eine Datei im ZIP ist grösser als 20 MB.',
@@ -26,7 +26,7 @@ export const bankFiles = {
     empty: 'Das ZIP enthält keine Bankdatei.',
   },
   read: (name: string, count: number, doubles: number) =>
-    `${name}: ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} waren schon da`}`,
+    `${name}: ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} ${plural(doubles, 'war', 'waren')} schon da`}`,
   known: (name: string) => `${name} wurde schon eingelesen.`,
   file: 'Datei',
   account: 'Konto',

@@ -76,6 +76,11 @@ export const check = {
       text: 'Das Dokument wäre schon an seinem Datum abgelaufen oder überfällig.',
       mend: 'Tag ändern',
     },
+    already_due: {
+      title: 'Schon überfällig',
+      text: 'Die Rechnung wäre überfällig, sobald sie ausgestellt ist: Der Entwurf ist älter als seine Frist.',
+      mend: 'Daten ändern',
+    },
     other_terms: {
       title: 'Passt nicht zur Zahlungsfrist, nach ihr zahlbar bis',
       text: 'Auf der Rechnung stünden zwei verschiedene Fristen.',
@@ -154,7 +159,7 @@ export const check = {
   tooManyDigits: (field: string) => `${field} hat zu viele Stellen`,
   noDiscount: (field: string) => `${field} muss zwischen 0 und 100 liegen`,
   missingField: (field: string) => `${field} fehlt`,
-  twice: (field: string) => `${field} ist zweimal geändert`,
+  twice: (field: string) => `${field} wurde auch anderswo geändert`,
   notSaved: 'nicht gespeichert',
   notSavedText: 'Die Zeile wird gespeichert, sobald die Angabe stimmt.',
   order: 'Reihenfolge nicht gespeichert',

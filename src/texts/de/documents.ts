@@ -113,7 +113,7 @@ export const documents = {
   noDrafts: 'Es ist kein Entwurf gewählt.',
   issueManyText: 'Alles andere bleibt, wie es ist, mit Angabe des Grunds.',
   deleteKept: (count: number) =>
-    `${formatCount(count)} ${plural(count, 'Dokument bleibt', 'Dokumente bleiben')}: Nur ein Entwurf, den noch niemand hat, lässt sich löschen.`,
+    `${formatCount(count)} ${plural(count, 'Dokument bleibt', 'Dokumente bleiben')}: Nur ein Entwurf, den noch niemand erhalten hat, lässt sich löschen.`,
   markMany: (count: number) =>
     `${formatCount(count)} ${plural(count, 'Dokument', 'Dokumente')} als gesendet markieren?`,
   markManyText: 'Entwürfe, Storniertes und schon Gesendetes bleiben, wie sie sind.',

@@ -36,7 +36,7 @@ export const importInvoices = {
   papers: {
     drop: 'PDF-Dateien der Rechnungen hierher ziehen (optional) oder',
     choose: 'PDF-Dateien wählen',
-    hint: 'Der Dateiname muss die Rechnungsnummer enthalten. Das PDF bleibt der Beleg der Rechnung.',
+    hint: 'Der Dateiname muss die Rechnungsnummer enthalten. Das PDF bleibt das Dokument der Rechnung.',
     found: (count: number) => `${invoices(count)} mit PDF.`,
     unmatched: (names: string) => `Zu keiner Rechnung der Datei: ${names}`,
     unfit: (names: string) => `Kein PDF oder grösser als 5 MB: ${names}`,

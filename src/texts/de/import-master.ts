@@ -57,7 +57,7 @@ export const importMaster = {
     `${formatCount(count)} ${plural(count, 'Datensatz ist', 'Datensätze sind')} zurückgenommen.`,
   undoProgress: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)} zurückgenommen`,
   undoneAt: (moment: string, left: number) =>
-    `Am ${moment} rückgängig gemacht${left === 0 ? '' : `, ${formatCount(left)} blieben`}.`,
+    `Am ${moment} rückgängig gemacht${left === 0 ? '' : `, ${formatCount(left)} ${plural(left, 'blieb', 'blieben')}`}.`,
   records: (count: number) => `${formatCount(count)} ${plural(count, 'Datensatz', 'Datensätze')}`,
 };
 export type ImportMasterTexts = typeof importMaster;

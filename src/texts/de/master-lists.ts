@@ -9,7 +9,7 @@ export const masterLists = {
   lists: 'Listen',
   isActive: 'Aktiv',
   inactive: 'inaktiv',
-  isActiveHint: 'Nur Aktives wird für Neues angeboten. Bestehendes bleibt, wie es ist.',
+  isActiveHint: 'Für neue Einträge steht nur zur Wahl, was aktiv ist. Bestehendes bleibt, wie es ist.',
   accounts: {
     title: 'Konten',
     new: 'Neues Konto',

@@ -37,7 +37,7 @@ export const openItems = {
   statementOf: (name: string) => `Kontoauszug von ${name}`,
   sendStatement: 'Auszug senden',
   sendStatementTo: (name: string) => `Kontoauszug an ${name} senden`,
-  statementInOutbox: 'Der Kontoauszug liegt im Postausgang und lässt sich dort noch kurz zurückhalten.',
+  statementInOutbox: 'Der Kontoauszug liegt im Postausgang und lässt sich dort noch kurz zurücknehmen.',
   savePdf: 'Als PDF',
   saveCsv: 'Als CSV',
   reading: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)} Rechnungen gelesen`,

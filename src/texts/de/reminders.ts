@@ -124,7 +124,8 @@ export const reminders = {
   markedUnsent: (title: string) => `«${title}» ist als nicht gesendet markiert`,
   onlyNewest: 'Nur die neueste Mahnung lässt sich löschen.',
   deleteTitle: (title: string) => `«${title}» löschen?`,
-  deleteText: (level: number, amount: string) => `Stufe ${level} über ${amount}. Das lässt sich nicht zurücknehmen.`,
+  deleteText: (level: number, amount: string) =>
+    `Stufe ${level} über ${amount}. Das lässt sich nicht rückgängig machen.`,
   deleted: (title: string) => `«${title}» ist gelöscht`,
   actionsOf: (title: string) => `Mehr zu «${title}»`,
   sendTitle: (title: string) => `«${title}» senden`,

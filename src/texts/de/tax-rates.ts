@@ -17,7 +17,7 @@ export const taxRates = {
   valid: 'Gültig',
   preTax: 'Vorsteuer',
   salesTax: 'Umsatzsteuer',
-  always: 'ohne Grenze',
+  always: 'unbefristet',
   until: (day: string) => `bis ${day}`,
   from: (day: string) => `ab ${day}`,
   section: 'Änderung',

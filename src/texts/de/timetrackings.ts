@@ -76,7 +76,7 @@ export const timetrackings = {
   deleteBilled: (count: number) =>
     `${formatCount(count)} ${plural(count, 'Eintrag steht', 'Einträge stehen')} auf einer Rechnung und ${plural(count, 'wird', 'werden')} nicht gelöscht.`,
   deleteRunning: 'Eine Stoppuhr läuft noch. Sie wird gestoppt und läuft auch nach dem Wiederherstellen nicht weiter.',
-  deleteText: 'Sechs Sekunden lang lassen sie sich zurücknehmen, danach liegen sie 30 Tage im Papierkorb.',
+  deleteText: 'Sie können es sechs Sekunden lang rückgängig machen, danach liegen sie 30 Tage im Papierkorb.',
   mergeBefore: 'Vorher',
   mergeAfter: 'Nachher',
   mergeLoses: 'Aus Von–bis-Zeiten wird eine Dauer; Anfang und Ende gehen verloren.',

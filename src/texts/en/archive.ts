@@ -6,9 +6,9 @@ const plural = pluralIn('en-GB');
 
 export const archive: ArchiveTexts = {
   title: 'Archive',
-  toArchive: 'Make or import an archive',
-  ownersOnly: 'Only owners can make or import an archive.',
-  make: 'Make an archive',
+  toArchive: 'Create or import an archive',
+  ownersOnly: 'Only owners can create or import an archive.',
+  make: 'Create an archive',
   makeText:
     'A ZIP file with everything the company has in Kontor: all records (JSON Lines and CSV), receipts, bank files and messages. You can read it without Kontor, and import it into a new, empty company.',
   leftOut: 'Passwords, links for customers, invitations and the security log are not included.',
@@ -18,7 +18,7 @@ export const archive: ArchiveTexts = {
   received: (bytes) => `${formatMegabytes(bytes)} MB received`,
   stop: 'Cancel',
   saved: (name) => `${name} has been saved.`,
-  failed: 'The archive did not arrive completely.',
+  failed: 'The archive is incomplete. Download it again.',
   import: 'Import an archive',
   importText:
     'The archive replaces everything a new company begins with, including profile and accounts. Numbers, receipts and issued documents stay as they were. The other members have no access until you activate them.',

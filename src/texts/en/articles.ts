@@ -49,7 +49,7 @@ export const articles: ArticlesTexts = {
   deliverer_code: 'Supplier’s code',
   deliverer_name: 'Supplier’s item name',
   deliverer_description: 'Supplier’s description',
-  delivery_price: 'Delivery price',
+  delivery_price: 'Supplier’s price',
   width: 'Width',
   height: 'Height',
   weight: 'Weight',

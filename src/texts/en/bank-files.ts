@@ -17,7 +17,7 @@ export const bankFiles: BankFilesTexts = {
   emptyReason:
     'Kontor reads your bank’s file, finds the invoices that were paid and books the payments at the press of a key.',
   notRead: (name) => `${name} could not be read.`,
-  tooLarge: 'The file is larger than 20 MB.',
+  tooLarge: 'The file is larger than 20 MB. Download a shorter period.',
   zip: {
     files: 'The ZIP contains more than 100 files.',
     'file size': 'A file in the ZIP is larger than 20 MB.',
@@ -39,7 +39,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Open payments',
   allBooked: 'Everything is booked',
   allBookedReason: 'No payments are waiting. The next file’s payments will appear here.',
-  undoneReason: 'The file has been taken back. Its entries and their payments are no longer in Kontor.',
+  undoneReason: 'The import has been undone. Its entries and their payments are no longer in Kontor.',
   noPayments: 'No payments',
   noPaymentsReason: 'The file has no incoming payments, or another file already contained them.',
   oneFile: 'Bank file',
@@ -48,12 +48,12 @@ export const bankFiles: BankFilesTexts = {
   duplicates: (count) => `${formatCount(count)} already imported`,
   pending: (count) => `${formatCount(count)} not yet booked by the bank`,
   cut: (count) => `Showing the first ${formatCount(count)}.`,
-  takeBack: 'Undo this file',
+  takeBack: 'Undo this import',
   takeBackAsk: (count) =>
     count === 0
       ? 'The payments in this file will be removed from Kontor.'
       : `The payments in this file will be removed from Kontor, and ${payments(count)} will be deleted from the invoices.`,
-  takenBack: (name) => `${name} has been undone.`,
+  takenBack: (name) => `The import of ${name} has been undone.`,
   takenBackPartly: (count) => `${payments(count)} could not be undone.`,
   judged: (done, all) => `${formatCount(done)} of ${formatCount(all)}`,
   judgedWord: 'checked',

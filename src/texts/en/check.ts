@@ -69,8 +69,13 @@ export const check: CheckTexts = {
     },
     last_day_before_date: {
       title: 'Last day before the date',
-      text: 'The document would have expired or be overdue on its own date.',
+      text: 'The document would already be expired or overdue on its own date.',
       mend: 'Change the day',
+    },
+    already_due: {
+      title: 'Already overdue',
+      text: 'The invoice would be overdue as soon as it is issued: the draft is older than its payment period.',
+      mend: 'Change the dates',
     },
     other_terms: {
       title: 'Does not match the payment terms, by which it is due on',

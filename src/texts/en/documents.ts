@@ -96,7 +96,7 @@ export const documents: DocumentsTexts = {
     clear: 'remove',
     backwards: 'The last day is before the first.',
   },
-  madeFrom: 'Made from',
+  madeFrom: 'Created from',
   followedBy: 'Followed by',
   qr: 'QR',
   frozen: {
@@ -107,7 +107,7 @@ export const documents: DocumentsTexts = {
   },
   onePdf: 'One PDF for all',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'document', 'documents')} in one PDF`,
-  notPrinted: 'No PDF made.',
+  notPrinted: 'No PDF created.',
   issueMany: (count: number) => `Issue ${formatCount(count)} ${plural(count, 'draft', 'drafts')}?`,
   noDrafts: 'No drafts are selected.',
   issueManyText: 'Documents that are not drafts stay as they are, with the reason shown.',

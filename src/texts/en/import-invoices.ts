@@ -36,7 +36,7 @@ export const importInvoices: ImportInvoicesTexts = {
   papers: {
     drop: 'Drag the PDF files of the invoices here (optional), or',
     choose: 'Choose PDF files',
-    hint: 'The file name must contain the invoice number. The PDF remains the paper of the invoice.',
+    hint: 'The file name must contain the invoice number. Kontor keeps the PDF as the original invoice.',
     found: (count) => `${invoices(count)} with a PDF.`,
     unmatched: (names) => `For no invoice in the file: ${names}`,
     unfit: (names) => `Not a PDF, or larger than 5 MB: ${names}`,

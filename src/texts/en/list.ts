@@ -49,7 +49,7 @@ export const list: ListTexts = {
   failedReason: 'The service did not respond as expected. Everything saved is safe.',
   moreThan: (count) => `more than ${count}`,
   more: (count) => `There are more than ${formatCount(count)}. Use a search or a filter to find the rest.`,
-  goOn: (date) => `Go on with ${date}`,
+  goOn: (date) => `Continue with ${date}`,
   recordFailed: 'The record could not be loaded',
   gone: 'This record no longer exists',
   goneReason: 'It has been deleted, or it belongs to someone else.',

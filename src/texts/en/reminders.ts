@@ -14,7 +14,7 @@ export const reminders: RemindersTexts = {
       ? 'Nothing overdue on this day'
       : `${formatCount(overdue)} overdue on this day, ${formatCount(due)} due for a reminder` +
         (unsent === 0 ? '' : `, ${formatCount(unsent)} created and not sent`),
-  day: 'Day',
+  day: 'As of',
   open: (currency) => `${currency} open and overdue`,
   nextLevel: 'Next level',
   invoices: 'Invoices',
@@ -63,7 +63,7 @@ export const reminders: RemindersTexts = {
   createNone: 'First select invoices due for a reminder.',
   send: (number) => (number === 0 ? 'Send' : `Send ${formatCount(number)}`),
   sendNone: 'First create reminders and select them.',
-  sendKept: 'These reminders are kept as files in the outbox: download them there and send them yourself.',
+  sendKept: 'These reminders are kept as files in the outbox: save them there and send them yourself.',
   preview: 'Preview',
   previewNone: 'There is no reminder to preview here.',
   printNone: 'Create reminders first.',

@@ -45,7 +45,7 @@ export const security: SecurityTexts = {
     consent_given: 'Application allowed',
     client_registered: 'Application registered',
     client_removed: 'Application removed',
-    archive_made: 'Archive made',
+    archive_made: 'Archive created',
     archive_imported: 'Archive imported',
     move_begun: 'Move begun',
     move_done: 'Move completed',

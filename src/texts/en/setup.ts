@@ -47,7 +47,7 @@ export const setup: SetupTexts = {
   plainIban:
     'Invoices get a payment part. With a QR-IBAN from your bank, payments could be matched automatically, too.',
   paper: 'Your first invoice so far',
-  paperMarks: 'The black line marks what this question adds to the paper. What is dashed is still missing.',
+  paperMarks: 'The black line marks what this question adds to the paper. Dashed parts are still missing.',
   noPaper: 'The invoice cannot be shown at the moment.',
   membersHint: 'People you invite choose their own password. You can change roles and rights at any time.',
   testMail: {

@@ -8,7 +8,7 @@ export const tour: TourTexts = {
   end: 'End tour',
   steps: {
     record: {
-      title: 'Record time',
+      title: 'Track time',
       text: 'One line is enough: 2h30 Consulting @Muster. N takes you to the line, S starts the stopwatch.',
     },
     bill: { title: 'Bill the hours', text: 'Choose the contact, round, group: the hours become a draft.' },
@@ -22,7 +22,7 @@ export const tour: TourTexts = {
     },
     paid: {
       title: 'Paid',
-      text: 'Read a bank file: Kontor finds the invoice for each payment. Reminders show the rest.',
+      text: 'Import a bank file: Kontor finds the invoice for each payment. Reminders show the rest.',
     },
   },
 };

@@ -13,6 +13,6 @@ export const units: UnitsTexts = {
   name_en: 'Name on English documents',
   name_fr: 'Name on French documents',
   name_it: 'Name on Italian documents',
-  nameHint: 'Empty: the name, or Kontor’s own word for “Stk”.',
+  nameHint: 'If empty: the name, or Kontor’s own word for “Stk”.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unit', 'units')}`,
 };

@@ -71,7 +71,7 @@ export const week: WeekTexts = {
   pasteAnyway: 'Paste anyway',
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cell', 'cells')} pasted`,
   emptied: (count) => `${formatCount(count)} empty (0)`,
-  unread: (words) => `Not read: ${words}`,
+  unread: (words) => `Not recognised: ${words}`,
   misplaced: (words) => `No room for: ${words}`,
   emptyTitle: 'No hours this week yet',
   emptyReason: 'Add a row or copy last week. Then just enter one number per cell.',

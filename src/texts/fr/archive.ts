@@ -19,7 +19,7 @@ export const archive: ArchiveTexts = {
   received: (bytes) => `${formatMegabytes(bytes)} Mo reçus`,
   stop: 'Annuler',
   saved: (name) => `${name} est enregistré.`,
-  failed: 'L’archive n’est pas arrivée en entier.',
+  failed: 'L’archive est incomplète. Téléchargez-la à nouveau.',
   import: 'Importer une archive',
   importText:
     'L’archive remplace tout ce avec quoi une nouvelle entreprise commence, y compris le profil et les comptes. Les numéros, les justificatifs et les documents émis restent tels quels. Les autres membres n’ont plus accès tant que vous ne les activez pas.',

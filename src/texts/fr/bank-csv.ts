@@ -42,6 +42,6 @@ export const bankCsv: BankCsvTexts = {
   shown: (count) => `Les ${formatCount(count)} premières sont affichées.`,
   period: (count, from, to) => `${entries(count)} du ${from} au ${to}`,
   none: 'Aucune écriture trouvée.',
-  read: (count) => `Lire ${entries(count)}`,
-  cancel: 'Ne pas lire',
+  read: (count) => `Importer ${entries(count)}`,
+  cancel: 'Ne pas importer',
 };

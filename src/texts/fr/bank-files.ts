@@ -17,7 +17,7 @@ export const bankFiles: BankFilesTexts = {
   emptyReason:
     'Kontor lit le fichier de votre banque, trouve les factures payées et comptabilise les paiements d’une seule touche.',
   notRead: (name) => `${name} n’a pas pu être lu.`,
-  tooLarge: 'Le fichier dépasse 20 Mo.',
+  tooLarge: 'Le fichier dépasse 20 Mo. Téléchargez une période plus courte.',
   zip: {
     files: 'Le ZIP contient plus de 100 fichiers.',
     'file size': 'Un fichier du ZIP dépasse 20 Mo.',
@@ -27,8 +27,8 @@ export const bankFiles: BankFilesTexts = {
     empty: 'Le ZIP ne contient aucun fichier bancaire.',
   },
   read: (name, count, doubles) =>
-    `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà présents`}`,
-  known: (name) => `${name} avait déjà été lu.`,
+    `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà ${plural(doubles, 'présent', 'présents')}`}`,
+  known: (name) => `${name} a déjà été importé.`,
   file: 'Fichier',
   account: 'Compte',
   period: 'Période',
@@ -44,7 +44,7 @@ export const bankFiles: BankFilesTexts = {
   noPaymentsReason: 'Le fichier ne contient aucun paiement reçu, ou ils ont déjà été lus dans un autre fichier.',
   oneFile: 'Fichier bancaire',
   fileTitle: (count) => `Fichier bancaire, ${formatCount(count)} ${plural(count, 'encaissement', 'encaissements')}`,
-  readAt: (moment, name) => `lu le ${moment} depuis ${name}`,
+  readAt: (moment, name) => `importé le ${moment} depuis ${name}`,
   duplicates: (count) => `${formatCount(count)} déjà ${plural(count, 'présent', 'présents')}`,
   pending: (count) =>
     `${formatCount(count)} pas encore ${plural(count, 'comptabilisé', 'comptabilisés')} par la banque`,
@@ -120,7 +120,7 @@ export const bankFiles: BankFilesTexts = {
   payNote: 'Avec Enter, la dépense choisie est considérée comme payée.',
   debitsNote: (count) =>
     `${formatCount(count)} ${plural(count, 'autre débit sans dépense ouverte correspondante', 'autres débits sans dépense ouverte correspondante')}`,
-  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
+  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
   leave: 'Inconnu',
   judgeAgain: 'Vérifier à nouveau',
   back: 'Annuler le dernier',

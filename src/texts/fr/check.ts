@@ -77,6 +77,11 @@ export const check: CheckTexts = {
       text: 'Le document serait échu dès sa propre date.',
       mend: 'Modifier le jour',
     },
+    already_due: {
+      title: 'Déjà échue',
+      text: 'La facture serait échue dès son émission : le brouillon est plus ancien que son délai.',
+      mend: 'Modifier les dates',
+    },
     other_terms: {
       title: 'Ne correspond pas au délai de paiement, selon lequel l’échéance est le',
       text: 'La facture indiquerait deux échéances différentes.',
@@ -155,7 +160,7 @@ export const check: CheckTexts = {
   tooManyDigits: (field: string) => `${field} : trop de chiffres`,
   noDiscount: (field: string) => `${field} : la valeur doit être comprise entre 0 et 100`,
   missingField: (field: string) => `${field} : valeur manquante`,
-  twice: (field: string) => `${field} a été modifié deux fois`,
+  twice: (field: string) => `${field} : valeur aussi modifiée ailleurs`,
   notSaved: 'non enregistré',
   notSavedText: 'La ligne sera enregistrée dès qu’elle sera correcte.',
   order: 'Ordre non enregistré',

@@ -64,7 +64,7 @@ export const credit: CreditTexts = {
   cancelledBy: (moment, person) => `Annulée le ${moment}, par ${person}.`,
   numberStays: 'Le numéro reste attribué.',
   entriesOf: (line) => `Saisies de ${line}`,
-  entriesHint: 'Les saisies couvertes par la quantité créditée. Les autres restent facturées.',
+  entriesHint: 'Choisissez les saisies couvertes par la quantité créditée. Les autres restent facturées.',
   reasonHint: { credit: 'Figure sur la note de crédit.', cancellation: 'Figure sur l’annulation.' },
   payOut: 'Dont à rembourser',
   payOutHint: (most) => `Le reste vient en déduction du solde. ${most} au plus, soit le montant payé.`,

@@ -66,7 +66,7 @@ export const documents: DocumentsTexts = {
   nb_decimals_amount: 'Décimales des quantités',
   nb_decimals_price: 'Décimales des prix',
   logopaper_id: 'Papier à en-tête',
-  api_reference: 'Référence d’interface',
+  api_reference: 'Référence API',
   viewed_by_client_at: 'Consultée le',
   status: 'Statut',
   total: 'Total',

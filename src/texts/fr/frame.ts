@@ -81,6 +81,6 @@ export const frame: FrameTexts = {
   },
   dayLine: ({ tracked, since }) =>
     since === null
-      ? `Journée de 07:00 à 19:00 : ${tracked} saisi`
-      : `Journée de 07:00 à 19:00 : ${tracked} saisi, en cours depuis ${since}`,
+      ? `Journée de 07:00 à 19:00 : ${tracked} saisies`
+      : `Journée de 07:00 à 19:00 : ${tracked} saisies, en cours depuis ${since}`,
 };

@@ -53,6 +53,7 @@ export const importMaster: ImportMasterTexts = {
     `${formatCount(count)} ${plural(count, 'enregistrement sera supprimé ou remis', 'enregistrements seront supprimés ou remis')} dans l’état d’avant l’import. Ce qui a été modifié ou utilisé depuis est conservé.`,
   undone: (count) => `${formatCount(count)} ${plural(count, 'enregistrement annulé', 'enregistrements annulés')}.`,
   undoProgress: (done, total) => `${formatCount(done)} sur ${formatCount(total)} annulés`,
-  undoneAt: (moment, left) => `Annulé le ${moment}${left === 0 ? '' : `, ${formatCount(left)} conservés`}.`,
+  undoneAt: (moment, left) =>
+    `Annulé le ${moment}${left === 0 ? '' : `, ${formatCount(left)} ${plural(left, 'conservé', 'conservés')}`}.`,
   records: (count) => `${formatCount(count)} ${plural(count, 'enregistrement', 'enregistrements')}`,
 };

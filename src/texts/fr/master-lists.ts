@@ -10,7 +10,7 @@ export const masterLists: MasterListsTexts = {
   lists: 'Listes',
   isActive: 'Actif',
   inactive: 'inactif',
-  isActiveHint: 'Seul ce qui est actif est proposé pour du nouveau. L’existant reste inchangé.',
+  isActiveHint: 'Seul ce qui est actif est proposé à la saisie. L’existant reste inchangé.',
   accounts: {
     title: 'Comptes',
     new: 'Nouveau compte',

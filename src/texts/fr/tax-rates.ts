@@ -8,7 +8,7 @@ export const taxRates: TaxRatesTexts = {
   ownersChange: 'Seul un propriétaire peut changer les taux.',
   changes: 'Changements de taux',
   noChanges: 'Aucun changement préparé.',
-  change: (day: string, before: string, after: string) => `Dès le ${day} : ${after} % au lieu de ${before} %`,
+  change: (day: string, before: string, after: string) => `Dès le ${day} : ${after} % au lieu de ${before} %`,
   withdraw: 'Retirer',
   withdrawAsked: 'Supprimer ce changement et ses nouveaux taux ?',
   rate: 'Taux',

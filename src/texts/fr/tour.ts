@@ -25,7 +25,7 @@ export const tour: TourTexts = {
     },
     paid: {
       title: 'Payée',
-      text: 'Lisez un fichier bancaire : Kontor trouve la facture de chaque paiement. Les rappels montrent le reste.',
+      text: 'Importez un fichier bancaire : Kontor trouve la facture de chaque paiement. Les rappels montrent le reste.',
     },
   },
 };

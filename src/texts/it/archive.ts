@@ -18,7 +18,7 @@ export const archive: ArchiveTexts = {
   received: (bytes) => `${formatMegabytes(bytes)} MB ricevuti`,
   stop: 'Annulla',
   saved: (name) => `${name} è stato salvato.`,
-  failed: 'L’archivio non è arrivato completo.',
+  failed: 'L’archivio è incompleto. Scaricarlo di nuovo.',
   import: 'Importa un archivio',
   importText:
     'L’archivio sostituisce tutto ciò con cui una nuova azienda inizia, anche profilo e conti. Numeri, giustificativi e documenti emessi restano com’erano. Gli altri membri non hanno accesso finché non vengono attivati.',

@@ -43,7 +43,7 @@ export const articles: ArticlesTexts = {
   stock_nr: 'Giacenza',
   stock_min_nr: 'Scorta minima',
   stockHint: 'I servizi non richiedono un magazzino.',
-  isStock: 'In magazzino',
+  isStock: 'Gestito a magazzino',
   contact_id: 'Fornitore',
   contactPlaceholder: 'Nome o numero',
   deliverer_code: 'Codice del fornitore',

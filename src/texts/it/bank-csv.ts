@@ -42,6 +42,6 @@ export const bankCsv: BankCsvTexts = {
   shown: (count) => `Sono mostrati i primi ${formatCount(count)}.`,
   period: (count, from, to) => `${entries(count)} dal ${from} al ${to}`,
   none: 'Nessun movimento trovato.',
-  read: (count) => `Leggi ${entries(count)}`,
-  cancel: 'Non leggere',
+  read: (count) => `Importa ${entries(count)}`,
+  cancel: 'Non importare',
 };

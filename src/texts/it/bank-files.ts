@@ -16,7 +16,7 @@ export const bankFiles: BankFilesTexts = {
   empty: 'Ancora nessun file bancario',
   emptyReason: 'Kontor legge il file della banca, abbina i pagamenti alle fatture e li registra con un solo tasto.',
   notRead: (name) => `${name} non è stato letto.`,
-  tooLarge: 'Il file supera i 20 MB.',
+  tooLarge: 'Il file supera i 20 MB. Scaricare un periodo più breve.',
   zip: {
     files: 'Lo ZIP contiene più di 100 file.',
     'file size': 'Un file dello ZIP supera i 20 MB.',
@@ -27,7 +27,7 @@ export const bankFiles: BankFilesTexts = {
   },
   read: (name, count, doubles) =>
     `${name}: ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} già ${plural(doubles, 'presente', 'presenti')}`}`,
-  known: (name) => `${name} era già stato letto.`,
+  known: (name) => `${name} è già stato importato.`,
   file: 'File',
   account: 'Conto',
   period: 'Periodo',
@@ -43,7 +43,7 @@ export const bankFiles: BankFilesTexts = {
   noPaymentsReason: 'Il file non contiene pagamenti a favore dell’azienda, oppure erano già in un altro file.',
   oneFile: 'File bancario',
   fileTitle: (count) => `File bancario, ${formatCount(count)} ${plural(count, 'accredito', 'accrediti')}`,
-  readAt: (moment, name) => `letto il ${moment} da ${name}`,
+  readAt: (moment, name) => `importato il ${moment} da ${name}`,
   duplicates: (count) => `${formatCount(count)} già ${plural(count, 'presente', 'presenti')}`,
   pending: (count) =>
     `${formatCount(count)} non ancora ${plural(count, 'contabilizzato', 'contabilizzati')} dalla banca`,

@@ -73,6 +73,11 @@ export const check: CheckTexts = {
       text: 'Il documento sarebbe già scaduto alla sua stessa data.',
       mend: 'Cambia il giorno',
     },
+    already_due: {
+      title: 'Già scaduta',
+      text: 'La fattura sarebbe scaduta non appena emessa: la bozza è più vecchia del suo termine.',
+      mend: 'Cambia le date',
+    },
     other_terms: {
       title: 'Non corrisponde al termine di pagamento, secondo il quale scade il',
       text: 'La fattura indicherebbe due scadenze diverse.',
@@ -151,7 +156,7 @@ export const check: CheckTexts = {
   tooManyDigits: (field: string) => `${field}: troppe cifre`,
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100`,
   missingField: (field: string) => `${field} manca`,
-  twice: (field: string) => `${field}: valore modificato due volte`,
+  twice: (field: string) => `${field}: valore modificato anche altrove`,
   notSaved: 'non salvato',
   notSavedText: 'La posizione viene salvata appena è corretta.',
   order: 'Ordine delle posizioni non salvato',

@@ -136,7 +136,7 @@ export const company: CompanyTexts = {
   },
   moduleTitle: 'Testi da inserire',
   moduleHint:
-    'Questi testi si inseriscono nell’introduzione e nella chiusura, come riga di un documento e nelle e-mail. Un testo viene proposto nelle lingue in cui è scritto qui.',
+    'Questi testi si inseriscono nell’introduzione e nella chiusura, come posizione di un documento e nelle e-mail. Un testo viene proposto nelle lingue in cui è scritto qui.',
   module: (id) => `Testo ${id}`,
   moduleName: 'Nome',
   addModule: 'Aggiungi un testo',

@@ -44,7 +44,7 @@ export const documents: DocumentsTexts = {
   contact_address_id: 'Altro indirizzo',
   pr_project_id: 'Progetto',
   is_valid_from: 'Data',
-  last: { estimate: 'Valida fino al', order: 'Valido fino al', invoice: 'Pagabile entro' },
+  last: { estimate: 'Valida fino al', order: 'Valido fino al', invoice: 'Pagabile entro il' },
   terms: 'Termine di pagamento',
   language_id: 'Lingua',
   user_id: 'Referente',
@@ -185,7 +185,7 @@ export const documents: DocumentsTexts = {
   revertSeenText: (date: string) =>
     `Il destinatario ha visto il documento il ${date}. Con una nuova emissione può cambiare.`,
   revertKept: (moment: string, recipient: string) =>
-    `L’e-mail del ${moment} a ${recipient} si trova come file nella posta in uscita e sarà eliminata. Se è già stata inviata, va prima contrassegnata come inviata.`,
+    `L’e-mail del ${moment} a ${recipient} si trova come file nella posta in uscita e sarà eliminata. Se è già stata inviata, va prima segnata come inviata.`,
   earlier: {
     title: 'Versioni precedenti',
     text: 'Le versioni emesse, inviate o viste e poi riportate in bozza si possono ristampare com’erano.',

@@ -32,7 +32,8 @@ export const expenseWizard: ExpenseWizardTexts = {
   itsInvoice: 'la sua fattura',
   leaveOut: 'Prosegui senza queste',
   positions: 'Posizioni e prezzi',
-  positionsHint: 'A sinistra ciò che è stato pagato, a destra ciò che si fattura. Alt con una freccia sposta una riga.',
+  positionsHint:
+    'A sinistra ciò che è stato pagato, a destra ciò che si fattura. Alt con una freccia sposta una posizione.',
   text: 'Testo',
   paid: 'Pagato',
   paidNet: 'Pagato netto',

@@ -53,6 +53,7 @@ export const importMaster: ImportMasterTexts = {
     `${formatCount(count)} ${plural(count, 'elemento verrà eliminato o riportato', 'elementi verranno eliminati o riportati')} allo stato precedente all’importazione. Ciò che nel frattempo è stato modificato o usato resta.`,
   undone: (count) => `${formatCount(count)} ${plural(count, 'elemento annullato', 'elementi annullati')}.`,
   undoProgress: (done, total) => `${formatCount(done)} di ${formatCount(total)} annullati`,
-  undoneAt: (moment, left) => `Annullata il ${moment}${left === 0 ? '' : `, ${formatCount(left)} rimasti`}.`,
+  undoneAt: (moment, left) =>
+    `Annullata il ${moment}${left === 0 ? '' : `, ${formatCount(left)} ${plural(left, 'rimasto', 'rimasti')}`}.`,
   records: (count) => `${formatCount(count)} ${plural(count, 'elemento', 'elementi')}`,
 };

@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 export const importRun: ImportTexts['run'] = {
   looking: (name) => `${name}, ricerca delle righe già presenti`,
   progress: (name, done, total) => `${name}, ${formatCount(done)} di ${rows(total)}`,
-  title: { running: 'Importazione in corso', stopped: 'Fermata', done: 'Importato', undone: 'Annullato' },
+  title: { running: 'Importazione in corso', stopped: 'Fermata', done: 'Importazione conclusa', undone: 'Annullata' },
   cancel: 'Ferma',
   stopping: 'Arresto…',
   state: 'Stato',

@@ -187,9 +187,9 @@ export const importTexts: ImportTexts = {
       timetracking: (id) => `Registrazione ${id}`,
       invoice: (id) => `Fattura ${id}`,
     },
-    failed: 'Non annullato.',
+    failed: 'Importazione non annullata.',
     undoneAt: (moment, deleted, created) =>
-      `Annullato il ${moment}: ${formatCount(deleted)} su ${formatCount(created)} eliminate.`,
+      `Annullata il ${moment}: ${formatCount(deleted)} su ${formatCount(created)} eliminate.`,
   },
   past: {
     title: 'Importazioni',
@@ -214,7 +214,7 @@ export const importTexts: ImportTexts = {
     unreadable: (column, value) => `${column}: «${value}» non è leggibile.`,
     noFormulaValue: (column) =>
       `${column}: formula senza valore. Aprire e salvare una volta il file nel foglio di calcolo, oppure esportarlo come CSV.`,
-    empty: (column) => `${column} è vuoto.`,
+    empty: (column) => `${column}: manca il valore.`,
     noSuchDay: (column, value) => `${column}: il giorno «${value}» non esiste.`,
     negative: (column, value) => `${column}: «${value}» è negativo.`,
     tooLong: (column, value) => `${column}: «${value}» supera 999:59.`,

@@ -13,7 +13,7 @@ export const mails: MailsTexts = {
   notReplaced: (word) => `${word} qui non viene sostituito: il destinatario lo leggerà così.`,
   keptNow: 'L’e-mail si trova come file nella posta in uscita.',
   keptSince: (moment) => `Un’e-mail del ${moment} con questo documento si trova come file nella posta in uscita.`,
-  keptMeans: 'Se è già stata inviata, va contrassegnata come inviata. Altrimenti può arrivare due volte.',
+  keptMeans: 'Se è già stata inviata, va segnata come inviata. Altrimenti può arrivare due volte.',
   many: {
     label: 'Emetti e invia',
     title: 'Inviare più documenti',

@@ -70,11 +70,11 @@ export const move: MoveTexts = {
   partsDone: (done: number, total: number) => `${done} tipi di dati su ${total} conclusi`,
   differences: (count: number) => `${formatCount(count)} ${plural(count, 'differenza', 'differenze')}`,
   oldNumber: (id: number) => `n. ${id} nell’altro servizio`,
-  showAll: (count: number) => `Mostra tutti i ${formatCount(count)}`,
+  showAll: (count: number) => `Mostra tutti (${formatCount(count)})`,
   /** Fields whose label no form of the record has under this name. */
   fields: {
     email: 'E-mail',
-    type: 'Tipo di riga',
+    type: 'Tipo di posizione',
     tax_id: 'Aliquota IVA',
     account_id: 'Conto',
     unit_id: 'Unità',
@@ -97,7 +97,7 @@ export const move: MoveTexts = {
     tax: 'Aliquote IVA',
     unit: 'Unità',
     stock: 'Magazzini',
-    stock_place: 'Posti di magazzino',
+    stock_place: 'Ubicazioni',
     salutation: 'Appellativi',
     title: 'Titoli',
     contact_group: 'Gruppi di contatti',

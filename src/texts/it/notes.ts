@@ -22,9 +22,9 @@ export const notes: NotesTexts = {
   contact_id: 'Contatto',
   pr_project_id: 'Progetto',
   communication_kind_id: 'Tipo di comunicazione',
-  module_id: 'Settore',
-  entry_id: 'Numero nel settore',
-  entryHint: 'L’elemento del settore a cui appartiene la nota.',
+  module_id: 'Area',
+  entry_id: 'Numero nell’area',
+  entryHint: 'L’elemento dell’area a cui appartiene la nota.',
   period: 'Periodo',
   further: 'Mostra altre',
 };

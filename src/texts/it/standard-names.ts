@@ -18,7 +18,7 @@ export const standardNames: StandardNames = {
     inProgress: 'In corso',
     waiting: 'In attesa',
     deferred: 'Rinviato',
-    done: 'Concluso',
+    done: 'Svolto',
   },
   todo_priority: { high: 'Alta', medium: 'Media', low: 'Bassa' },
   communication_kind: {

@@ -32,9 +32,9 @@ export const tasks: TasksTexts = {
   rememberHint:
     'Viene salvato con il compito. Kontor non invia promemoria: i compiti in scadenza sono elencati in «Oggi».',
   communication_kind_id: 'Tipo di comunicazione',
-  module_id: 'Settore',
-  entry_id: 'Numero nel settore',
-  entryHint: 'L’elemento del settore a cui appartiene il compito.',
+  module_id: 'Area',
+  entry_id: 'Numero nell’area',
+  entryHint: 'L’elemento dell’area a cui appartiene il compito.',
   open: 'Non svolti',
   late: (date: string) => `${date}, scaduto`,
   done: (subject: string) => `«${subject}» svolto`,

@@ -4,7 +4,7 @@ import { areas } from './areas.ts';
 export const taxRates: TaxRatesTexts = {
   ...areas.taxRates,
   new: 'Nuova modifica di aliquota',
-  intro: 'Ogni riga prende l’aliquota in vigore il giorno della prestazione.',
+  intro: 'Ogni posizione prende l’aliquota in vigore il giorno della prestazione.',
   ownersChange: 'Solo chi è titolare modifica le aliquote.',
   changes: 'Modifiche di aliquote',
   noChanges: 'Nessuna modifica preparata.',

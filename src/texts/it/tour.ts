@@ -25,7 +25,7 @@ export const tour: TourTexts = {
     },
     paid: {
       title: 'Pagata',
-      text: 'Leggere un file bancario: Kontor trova la fattura di ogni pagamento. I solleciti mostrano il resto.',
+      text: 'Importare un file bancario: Kontor trova la fattura di ogni pagamento. I solleciti mostrano il resto.',
     },
   },
 };

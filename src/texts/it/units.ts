@@ -13,6 +13,6 @@ export const units: UnitsTexts = {
   name_en: 'Nome sui documenti in inglese',
   name_fr: 'Nome sui documenti in francese',
   name_it: 'Nome sui documenti in italiano',
-  nameHint: 'Vuoto: il nome, o la parola di Kontor per «Stk».',
+  nameHint: 'Se vuoto: il nome, o la parola di Kontor per «Stk».',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unità', 'unità')}`,
 };

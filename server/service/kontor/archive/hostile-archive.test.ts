@@ -28,9 +28,9 @@ const refusal = async (bytes: Buffer): Promise<unknown> => {
   expect((await archiveOf(service, target)).equals(empty)).toBe(true);
   return recordOf(answered)['message'];
 };
-const changed = (path: string): string => `The archive is damaged or was changed: ${path} does not fit.`;
+const changed = (path: string): string => `The archive is damaged or was changed: ${path} does not match.`;
 const changedLine = (path: string, line: number): string =>
-  `The archive is damaged or was changed: ${path}, line ${line}, does not fit.`;
+  `The archive is damaged or was changed: ${path}, line ${line}, does not match.`;
 const noArchive = 'This is not a complete archive from Kontor.';
 
 describe('a file that is no archive is refused', () => {
@@ -220,7 +220,7 @@ describe('an archive with the right manifest is refused for', () => {
         replaceIn(path, 'owner@one-ag.example', 'anna@one-ag.example')(files);
     });
     expect(await refusal(others)).toBe(
-      'owner@one-ag.example is not an owner in this archive. In the company that the archive comes from, under Members, invite owner@one-ag.example as an owner, then make a new archive. Its owners are: anna@one-ag.example.',
+      'owner@one-ag.example is not an owner in this archive. In the company that the archive comes from, under Members, invite owner@one-ag.example as an owner, then create a new archive. Its owners are: anna@one-ag.example.',
     );
   });
 });

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { bankEntryBook as bookOperation, type BankOutcomes } from '#contract/kontor/bank-operations.ts';
-import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
@@ -83,7 +84,7 @@ const restOf = ({ value, discount, write_off }: Part, open: bigint): Share['rest
   const rest = parseDecimal(sent);
   if (rest === undefined || rest < 0n || (discount !== undefined && write_off !== undefined)) return undefined;
   if (rest === 0n) return null;
-  return (parseDecimal(value) ?? 0n) + rest === open ? { kind, value: rest } : undefined;
+  return toMillionths(value) + rest === open ? { kind, value: rest } : undefined;
 };
 
 const payable = selection({ i: 'invoice', u: 'currency' }, [
@@ -114,7 +115,7 @@ const sharesOf = async (
     if (open !== undefined && parseDecimal(open) !== invoice.open) return (t) => t.bankEntryOpenChanged;
     const amount = parseDecimal(value);
     const rest = restOf(part, invoice.open);
-    if (amount === undefined || amount <= 0n || amount % 10_000n !== 0n) return (t) => t.bankEntrySum;
+    if (amount === undefined || amount <= 0n || !hasTwoPlaces(amount)) return (t) => t.bankEntrySum;
     if (rest === undefined) return (t) => (part.discount === undefined ? t.bankEntryWriteOff : t.bankEntryDiscount);
     currencies.add(invoice.currency);
     shares.push({ invoiceId: kb_invoice_id, value: amount, rest });
@@ -175,7 +176,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   const shares = await (isReversal ? reversalOf : sharesOf)(call, transaction, row, parts);
   if (typeof shares === 'function' || shares === undefined) return shares;
   for (const { invoiceId, value, rest } of shares) {
-    const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
+    const below = innerCall(call, { invoice_id: String(invoiceId) });
     const body = {
       date: row.booking_date,
       value_date: row.value_date,

@@ -102,7 +102,7 @@ describe('saving a bank CSV', () => {
   it('leaves out unreadable rows only if they were shown', async () => {
     const text = `${csvOf([payment('9.15')])}\n99.99.2025;Fehler;5.00;;`;
     const refused = await sendCsv(text);
-    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('1 rows cannot be read')]);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('1 row cannot be read')]);
     expect((await sendCsv(text, { left_out: 1 })).status).toBe(201);
   });
 

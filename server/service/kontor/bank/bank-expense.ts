@@ -2,12 +2,12 @@ import { expense } from '#contract/resources/expense.ts';
 import { canAccess } from '#contract/rights.ts';
 import type { BankExpense } from '#contract/kontor/bank-entry.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { listedName } from '#domain/records/contact.ts';
 import { pauses } from '../../../queues/pauses.ts';
 import type { EntryRow } from '../../bank/entry-row.ts';
 import { debitMatcher, type ExpenseCandidate, type OpenExpense } from '../../bank/match-debits.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
 import { changePaid } from '../../expenses/paid-expense.ts';
-import { listedNameOf } from '../../master-data/contact-name.ts';
 import type { Call } from '../../requests/call.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { deleteRows, findRow, updateRows } from '../../store/rows.ts';
@@ -94,7 +94,7 @@ const expensesWhere = async (reader: Reader, companyId: number, condition: Sql):
     id: row.id,
     documentNumber: row.document_nr,
     title: row.title ?? '',
-    contactName: listedNameOf(row),
+    contactName: listedName(row),
     currency: row.currency ?? '',
     open: row.total_remaining_payments,
     total: row.total,

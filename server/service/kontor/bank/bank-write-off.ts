@@ -1,7 +1,7 @@
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { createdId } from '../../records/standard-operations.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import type { Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
@@ -20,7 +20,7 @@ export const writeOffRest = async (
   entryId: number,
   { invoiceId, kind, value, date }: Rest,
 ): Promise<void> => {
-  const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
+  const below = innerCall(call, { invoice_id: String(invoiceId) });
   const body = { kind, date, value: formatDecimal(value, 2) };
   const id = await createdId(below, transaction, entityNamed('write_off'), body);
   await updateRows(transaction, 'write_off', { company_id: call.caller.companyId, id }, { bank_entry_id: entryId });

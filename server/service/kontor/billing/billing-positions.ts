@@ -1,4 +1,5 @@
 import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
 import {
   fillTemplate,
   groupTime,
@@ -33,15 +34,12 @@ const defaultTexts: { readonly [by in TimeGrouping]: string } = {
   all: '{activity}, {period}',
 };
 
-/** Formats a date as 20.11.2025. */
-const printed = (date: string): string => date.split('-').toReversed().join('.');
-
 const listed = (values: readonly string[], separator: string): string =>
   [...new Set(values)].filter((value) => value !== '').join(separator);
 
 const textOf = ({ entries, billedSeconds }: TimeGroup<SelectedTime>, template: string): string => {
   const [first] = entries;
-  const days = listed([printed(first.date), printed((entries.at(-1) ?? first).date)], '–');
+  const days = listed([swissDate(first.date), swissDate((entries.at(-1) ?? first).date)], '–');
   const filled = fillTemplate(template, {
     activity: listed(
       entries.map(({ activity }) => activity),

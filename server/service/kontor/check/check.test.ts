@@ -114,6 +114,14 @@ describe('the check before issuing', () => {
     expect((await of('2025-11-20')).filter(({ severity }) => severity === 'stop')).toEqual([]);
   });
 
+  it('warns of an invoice that is overdue once it is issued', async () => {
+    const of = async (is_valid_to: string) => findings(await whole({ is_valid_from: '2025-10-01', is_valid_to }));
+    const where = { ...nowhere, place: 'document', field: 'is_valid_to', severity: 'warning' };
+    const due = { ...where, code: 'already_due' };
+    expect(await of('2025-11-19')).toContainEqual(due);
+    expect(await of('2025-11-20')).not.toContainEqual(due);
+  });
+
   it('warns of a due date that the terms on the invoice contradict', async () => {
     const days = async (count: number | null) => {
       const body = { name: `${count} Tage`, days: count };

@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
-import type { ChangeOrigin } from '../../journal/event.ts';
+import type { Call } from '../../requests/call.ts';
 import { columnOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
 import { readLookups, totalsOf } from '../../documents/recalculate.ts';
@@ -83,20 +83,20 @@ const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Fin
 const isStop = ({ severity }: Finding): boolean => severity === 'stop';
 
 /** Missing or doubtful things on a document, blockers first, in the order of the paper (rulings/documents#check). */
-export const findingsOf = async (origin: ChangeOrigin, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
+export const findingsOf = async (call: Call, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
   const { kind, id, row } = document;
-  const context = await printContext(origin, reader, row);
-  const positions = await readPositions(origin, reader, document);
-  const { taxes } = await readLookups(origin, reader);
-  const { totals } = await totalsOf(origin, reader, document, positions, taxes);
+  const context = await printContext(call, reader, row);
+  const positions = await readPositions(call, reader, document);
+  const { taxes } = await readLookups(call, reader);
+  const { totals } = await totalsOf(call, reader, document, positions, taxes);
   const invoice = { id, number: columnOf(document, 'document_nr'), row };
   const findings = [
     ...lineFindings(positions, totals),
     ...(await recipientFindings(context, document)),
     ...companyFindings(context, totals),
-    ...(await dateFindings(origin, reader, document)),
+    ...(await dateFindings(call, reader, document)),
     ...periodFindings(document, context),
-    ...(await taxFindings(origin, reader, document, positions)),
+    ...(await taxFindings(call, reader, document, positions)),
     ...(kind.resource === 'invoice' && hasLines(totals)
       ? await paymentFindings({ ...context, invoice, amount: totals.total })
       : []),

@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect(await errorsOf({ reminder_levels: [level, changed] })).toEqual([
       422,
       [
-        'reminder_levels.1.texts.it.message: There is no placeholder {nonsense}. There are: {document_nr}, {total}, {due_date}, {new_due_date}, {contact}, {company}.',
+        'reminder_levels.1.texts.it.message: There is no placeholder {nonsense}. Use one of: {document_nr}, {total}, {due_date}, {new_due_date}, {contact}, {company}.',
       ],
     ]);
     expect(await errorsOf({ reminder_levels: [{ ...level, fee: '-1' }] })).toEqual([

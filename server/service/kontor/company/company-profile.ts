@@ -5,7 +5,7 @@ import {
   nextNumberShow as described,
   type CompanyProfile,
 } from '#contract/kontor/company-profile.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import { plainUid } from '#domain/text/uid.ts';
 import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../../documents/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
@@ -41,10 +41,10 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
   ...profile,
   vat_number: profile.vat_number === null ? null : plainUid(profile.vat_number),
   daily_target: formatDuration(parseHourMinute(profile.daily_target) ?? 0),
-  write_off_limit: formatDecimalTrimmed(parseDecimal(profile.write_off_limit) ?? 0n),
+  write_off_limit: formatDecimalTrimmed(toMillionths(profile.write_off_limit)),
   reminder_levels: profile.reminder_levels.map((level) => ({
     ...level,
-    fee: formatDecimalTrimmed(parseDecimal(level.fee) ?? 0n),
+    fee: formatDecimalTrimmed(toMillionths(level.fee)),
   })),
 });
 

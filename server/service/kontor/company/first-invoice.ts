@@ -5,6 +5,7 @@ import { openingOf } from '#domain/documents/document-opening.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { taxOn } from '#domain/documents/tax-validity.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { contactType } from '#domain/records/contact.ts';
 import { columnOf, documentKinds, readDocument } from '../../documents/document-kind.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { incomeAccount } from '../../master-data/income-account.ts';
@@ -50,7 +51,7 @@ const paperIn = async (call: Call, transaction: Transaction, body: FirstInvoiceB
   const { mark, contact, line } = samples[profile.document_language];
   const contact_id = await make(call, transaction, 'contact', {
     ...contact,
-    contact_type_id: 1,
+    contact_type_id: contactType.company,
     user_id: userId,
     owner_id: userId,
   });

@@ -1,4 +1,4 @@
-import { pictureKind, pictureProblem } from '#domain/pictures/picture.ts';
+import { pictureKind, pictureProblem } from '#domain/files/picture.ts';
 
 const address = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
 

@@ -1,7 +1,7 @@
 import { companyProfileEdit, reminderPlaceholders, type CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { documentPlaceholders, mailKinds, mailPlaceholders } from '#contract/kontor/mail-texts.ts';
 import { noteOf } from '#contract/notation.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { parseHourMinute } from '#domain/hours/duration.ts';
 import { unknownPlaceholder } from '#domain/text/placeholders.ts';
 import { exampleInsteadOf } from '#domain/text/postcode.ts';
@@ -62,7 +62,7 @@ const moduleProblems = (modules: CompanyProfile['text_modules'], t: Texts): Prob
 const levelProblems = (levels: CompanyProfile['reminder_levels'], t: Texts): Problems =>
   levels.flatMap(({ fee, texts: ofLevel }, index) => {
     const fields = placeholderProblems(`reminder_levels.${index}.texts`, ofLevel, reminderPlaceholders, t);
-    const isNegative = (parseDecimal(fee) ?? 0n) < 0n;
+    const isNegative = toMillionths(fee) < 0n;
     return isNegative ? [`reminder_levels.${index}.fee: ${t.negativeFee}`, ...fields] : fields;
   });
 
@@ -79,7 +79,7 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
     ? [`daily_target: ${t.longerThanADay}`]
     : []),
   ...windowProblems(change.working_windows ?? [], t),
-  ...((parseDecimal(change.write_off_limit ?? '0') ?? 0n) < 0n ? [`write_off_limit: ${t.negativeAmount}`] : []),
+  ...(toMillionths(change.write_off_limit) < 0n ? [`write_off_limit: ${t.negativeAmount}`] : []),
   ...levelProblems(change.reminder_levels ?? [], t),
   ...(change.document_openings === undefined ? [] : openingProblems(change.document_openings, t)),
   ...(change.mail_texts === undefined ? [] : mailProblems(change.mail_texts, t)),

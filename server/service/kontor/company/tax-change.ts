@@ -5,14 +5,14 @@ import {
   type TaxChange,
 } from '#contract/kontor/tax-change-operations.ts';
 import { validityOf } from '#domain/documents/tax-validity.ts';
-import { formatDecimalTrimmed, one, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimalTrimmed, one, toMillionths } from '#domain/numbers/decimal.ts';
 import { announce } from '../../journal/event.ts';
 import { nextId } from '../../journal/sequence.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { readTaxSteps } from '../../master-data/tax-steps.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { remove } from '../../records/standard-operations.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
 import type { Values } from '../../requests/rule.ts';
@@ -101,7 +101,7 @@ const follow = async (
       type: row.type,
       account_id: row.account_id,
       is_active: 1,
-      value: parseDecimal(change.value) ?? 0n,
+      value: toMillionths(change.value),
       ...renamed(row, change.rate, change.value),
     }),
   );
@@ -124,7 +124,7 @@ const changeWith = async (call: Call, reader: Reader, id: number | undefined): P
 };
 
 export const taxChangeCreate = implementWrite(createEntry, async (call, transaction, body) => {
-  const [rate, value] = [parseDecimal(body.rate) ?? 0n, parseDecimal(body.value) ?? 0n];
+  const [rate, value] = [toMillionths(body.rate), toMillionths(body.value)];
   checkValue(rate, value);
   const replaced = await taxesToReplace(call, transaction, rate, body.valid_from);
   const id = await nextId(transaction, call.caller.companyId, 'tax_change');
@@ -145,8 +145,7 @@ export const taxChangeDelete = implementWrite(deleteEntry, async (call, transact
   if (steps.some(({ follows_id }) => own.has(follows_id))) throw new Refusal(403, (t) => t.rateFollowed);
   await deleteRows(transaction, 'tax_change', { company_id: companyId, change_id: id });
   for (const tax_id of own) {
-    const deletion = { ...call, parameters: { id: String(tax_id) }, headers: {} };
-    await remove(deletion, transaction, entityNamed('tax'));
+    await remove(innerCall(call, { id: String(tax_id) }), transaction, entityNamed('tax'));
   }
   return { success: true } as const;
 });

@@ -10,6 +10,7 @@ import {
   type SettlementLine,
 } from '#contract/kontor/credit-note-operations.ts';
 import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
+import { lineTypes } from '#contract/resources/positions/position.ts';
 import { writeOff, writeOffKinds } from '#contract/resources/write-off.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
@@ -54,8 +55,6 @@ const toWriteOff = (row: Taken<typeof writeOffsOf>): Settlement['write_offs'][nu
   title: row.title,
   total_taxes: formatDecimalTrimmed(row.total_taxes),
 });
-
-const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
 
 const toWork = (work: LineWork | undefined): SettlementLine['work'] => {
   const { entries = [], expenses = [] } = work ?? {};

@@ -1,4 +1,4 @@
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import { remove } from '../../records/standard-operations.ts';
@@ -30,5 +30,5 @@ export const removeUnlessRefused = async (
   parents: Call['parameters'] = {},
 ): Promise<string | undefined> =>
   unlessRefused(call, async () =>
-    remove({ ...call, parameters: { ...parents, id: String(id) }, headers: {} }, transaction, entityNamed(resource)),
+    remove(innerCall(call, { ...parents, id: String(id) }), transaction, entityNamed(resource)),
   );

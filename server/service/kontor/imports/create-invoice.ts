@@ -9,7 +9,7 @@ import { incomeAccount } from '../../master-data/income-account.ts';
 import { freeze } from '../../papers/frozen.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { createdId } from '../../records/standard-operations.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { openStatus, paidOf } from '../../sales/settlement.ts';
 import type { Transaction } from '../../store/database.ts';
 import { texts } from '../../texts/texts.ts';
@@ -69,7 +69,7 @@ export const createInvoice = async (
   await freeze(call, transaction, { kind: 'invoice', id });
   await storeCreated(call, transaction, importId, 'invoice', [id]);
   if (paid === undefined) return id;
-  const below = { ...call, parameters: { invoice_id: String(id) }, headers: {} };
+  const below = innerCall(call, { invoice_id: String(id) });
   const payment = { date: paid.date, value: formatDecimal(paid.value, 2) };
   const paymentId = await createdId(below, transaction, entityNamed('payment'), payment);
   await storeCreated(call, transaction, importId, 'payment', [paymentId]);

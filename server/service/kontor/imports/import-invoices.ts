@@ -3,8 +3,8 @@ import {
   importInvoices as writeEntry,
   importInvoicesCheck as checkEntry,
   type CheckedInvoice,
-  type WrittenInvoice,
 } from '#contract/kontor/import-invoice-operations.ts';
+import type { ImportedRow } from '#contract/kontor/import-operations.ts';
 import { invoiceOfPath } from '../../documents/document-kind.ts';
 import { isImported } from '../../documents/imported-invoice.ts';
 import { touch } from '../../documents/recalculate.ts';
@@ -55,7 +55,7 @@ export const importInvoices = implementWrite(writeEntry, async (call, transactio
     await references.create(transaction, importId, invoice.missing);
     return read(row);
   };
-  const written: WrittenInvoice[] = [];
+  const written: ImportedRow[] = [];
   for (const row of rows) {
     const invoice = await orRefused<ReadInvoice | readonly string[]>(
       call,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decode } from '../../records/codec.ts';
 import type { Entity } from '../../records/entity.ts';
 import { edit } from '../../records/standard-operations.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { selection } from '../../store/selection.ts';
@@ -17,7 +17,7 @@ export type MergeMode = 'fill' | 'update';
 const ownerFields: ReadonlySet<string> = new Set(['user_id', 'owner_id']);
 
 const editOf = async (call: Call, transaction: Transaction, entity: Entity, id: number, body: Input): Promise<void> => {
-  await edit({ ...call, parameters: { id: String(id) }, headers: {} }, transaction, entity, body);
+  await edit(innerCall(call, { id: String(id) }), transaction, entity, body);
 };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

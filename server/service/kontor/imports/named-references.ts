@@ -1,4 +1,5 @@
 import type { NameChoice, NamingResource, RowName } from '#contract/kontor/import-names-operations.ts';
+import { newCompany } from '#domain/records/contact.ts';
 import { plainName } from '#domain/text/text.ts';
 import { checkAccess } from '../../records/access.ts';
 import { entityNamed } from '../../records/entity.ts';
@@ -16,11 +17,9 @@ type Missing = { readonly field: string; readonly create: string };
 /** A record, none, one to create, or the reason why a name means nothing. */
 type Meaning = number | null | Missing | { readonly problem: string };
 
-const company = 1; // contact_type_id
-
 /** The body of a record that only a name creates; undefined for tables that need more. */
 const bodyOf = ({ caller: { userId } }: Call, table: string, name: string): Input | undefined => {
-  if (table === 'contact') return { contact_type_id: company, name_1: name, user_id: userId, owner_id: userId };
+  if (table === 'contact') return newCompany(name, userId);
   return ['unit', 'salutation', 'title', 'article_group'].includes(table) ? { name } : undefined;
 };
 

@@ -1,8 +1,8 @@
 import { invoiceRow, type InvoiceRow } from '#contract/kontor/import-invoice-operations.ts';
 import type { NameChoice } from '#contract/kontor/import-names-operations.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
-import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
-import { cent } from '#domain/numbers/percent.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
+import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { validReference } from '../../papers/qr-bill/references.ts';
 import { checkAccess } from '../../records/access.ts';
@@ -113,8 +113,8 @@ export const invoiceReader = async (call: Call, reader: Reader, choices: readonl
       return 0;
     };
     const money = (field: string, text: string): bigint => {
-      const value = parseDecimal(text) ?? 0n;
-      if (roundTo(value, cent) !== value) refuse(field, t.twoPlaces);
+      const value = toMillionths(text);
+      if (!hasTwoPlaces(value)) refuse(field, t.twoPlaces);
       else if (value <= 0n) refuse(field, t.notPositive);
       return value;
     };

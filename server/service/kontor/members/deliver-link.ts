@@ -1,5 +1,5 @@
+import { swissDate } from '#domain/dates/period-text.ts';
 import { wallTimeOfMs, type Call } from '../../requests/call.ts';
-import { printDate } from '../../papers/words/figures.ts';
 import { compose, newMessageId } from '../../mail/smtp/compose.ts';
 import { senderOf } from '../../mail/company-sender.ts';
 import { linkMailTexts, type LinkMailTexts } from '../../mail/link-mail-texts.ts';
@@ -35,7 +35,7 @@ const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address:
   const { subject, text } = linkMailTexts[language][kind](
     from.name,
     address,
-    `${printDate(until.slice(0, 10))} ${until.slice(11, 16)}`,
+    `${swissDate(until.slice(0, 10))} ${until.slice(11, 16)}`,
   );
   const letter = { from, replyTo: undefined, to, subject, text, messageId: newMessageId(from.address), at: call.now };
   const { state, words } = await mailer.deliver({ from: from.address, to }, await compose(letter));

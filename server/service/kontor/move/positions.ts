@@ -1,3 +1,4 @@
+import { lineTypes } from '#contract/resources/positions/position.ts';
 import { positionKinds, type PositionType } from '../../documents/stored-position.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { nextIds } from '../../journal/sequence.ts';
@@ -39,12 +40,12 @@ export const positionReferences = (record: Input): readonly (readonly [string, n
     .filter(isPosition)
     .flatMap((sent) => referencesOf(entityOf(sent.type), sent));
 
-const lineTypes: ReadonlySet<PositionType> = new Set(['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense']);
+const lines: ReadonlySet<PositionType> = new Set(lineTypes);
 
 /** A tax that did not arrive is replaced by one with the rate of the line. */
 const taxColumns = (type: PositionType, sent: Input, idOf: IdOf, taxes: ReadonlyMap<string, number>): Values => {
   const { tax_id, tax_value } = sent;
-  if (!lineTypes.has(type) || (typeof tax_id === 'number' && idOf('tax', tax_id) !== undefined)) return {};
+  if (!lines.has(type) || (typeof tax_id === 'number' && idOf('tax', tax_id) !== undefined)) return {};
   const id = taxes.get(rateKey(tax_value));
   return id === undefined ? {} : { tax_id: id };
 };
@@ -73,7 +74,7 @@ export const positionsOf = (
       type,
       oldId: sent['id'],
       oldParent: hasParent ? (sent['parent_id'] ?? null) : null,
-      values: lineTypes.has(type) ? exactLine(moved.values) : moved.values,
+      values: lines.has(type) ? exactLine(moved.values) : moved.values,
       lost: moved.lost,
     });
   }

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import type { Input } from '../../requests/rule.ts';
 import type { Remote } from './remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
@@ -28,7 +28,7 @@ export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 
 /** The decimal of a field, in millionths; 0 for anything else. */
-export const amountIn = (value: unknown): bigint => parseDecimal(textIn(value)) ?? 0n;
+export const amountIn = (value: unknown): bigint => toMillionths(textIn(value));
 
 /** A record with an id. Throws a RemoteFailure for anything else. */
 export const recordIn = (value: unknown, path: string): RemoteRecord => {

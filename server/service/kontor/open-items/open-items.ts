@@ -1,7 +1,7 @@
 import { ages, openItems as operation, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
 import { formatDecimal, one, sumOf } from '#domain/numbers/decimal.ts';
+import { listedName } from '#domain/records/contact.ts';
 import { ageOn, openOn, type OpenOn } from '../../documents/open-items.ts';
-import { listedNameOf } from '../../master-data/contact-name.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { resultOf, type RowIn } from '../../store/result.ts';
 import { findRows } from '../../store/rows.ts';
@@ -61,7 +61,7 @@ const readNames = async ({ database, caller }: Call): Promise<ReadonlyMap<number
     'name_1',
     'name_2',
   ]);
-  return new Map(rows.map((row) => [row.id, listedNameOf(row)]));
+  return new Map(rows.map((row) => [row.id, listedName(row)]));
 };
 
 /** The requested day; today by the company's clock if omitted. */

@@ -4,8 +4,10 @@ import {
   type OpenDocument,
   type OpenItems,
 } from '#contract/kontor/open-item-operations.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
+import { parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { ageOfDays } from '#domain/documents/open-age.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { OpenOn } from '../../documents/open-items.ts';
 import { letterheadOf } from '../../papers/letterhead.ts';
 import { pdfFile } from '../../papers/pdf-file.ts';
@@ -13,7 +15,6 @@ import { captionsOf, fileName, printContext } from '../../papers/print-context.t
 import { printInTurn } from '../../papers/print-queue.ts';
 import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-document.ts';
 import { renderPdf } from '../../papers/render/render.ts';
-import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { statementLabels } from '../../papers/words/statement-labels.ts';
 import type { Call } from '../../requests/call.ts';
 import { implement } from '../implement/implement.ts';
@@ -27,13 +28,13 @@ type Figures = OpenItems['totals'][number] | OpenItems['rows'][number];
 /** More documents are left out of the list, which then has only its customers. */
 const maxDocuments = 2000;
 
-const amount = (decimal: string): string => printAmount(parseDecimal(decimal) ?? 0n);
+const amount = (decimal: string): string => formatAmount(toMillionths(decimal));
 const nonZero = (decimal: string): string => (parseDecimal(decimal) === 0n ? '–' : amount(decimal));
 const figuresOf = (of: Figures): string[] => [...ages.map((age) => nonZero(of[age])), amount(of.open)];
 
 const documentRow = ({ document_nr, due_date, days_overdue, open }: OpenDocument, words: Words) => {
   const age = ageOfDays(days_overdue);
-  const cells = [`${document_nr}, ${words.due} ${printDate(due_date)}`];
+  const cells = [`${document_nr}, ${words.due} ${swissDate(due_date)}`];
   return { weight: 'plain' as const, cells: [...cells, ...ages.map((each) => (each === age ? amount(open) : '')), ''] };
 };
 
@@ -81,7 +82,7 @@ const printOpenItems = async (call: Call, on: OpenOn): Promise<PrintedDocument> 
     language: context.language,
     currency: context.currency,
     file_name: fileName(words.openItems, on.date),
-    title: words.titleOn(words.openItems, printDate(on.date)),
+    title: words.titleOn(words.openItems, swissDate(on.date)),
     subject: '',
     date: on.date,
     letterhead: await letterheadOf(context),

@@ -1,13 +1,13 @@
 import { ages, type OpenDocument, type OpenItems } from '#contract/kontor/open-item-operations.ts';
-import { formatPeriod } from '#domain/dates/period-text.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatPeriod, swissDate } from '#domain/dates/period-text.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { readAccounts, type Account, type Period } from '../../documents/ledger.ts';
 import { addressOf } from '../../documents/new-document.ts';
 import { letterheadOf } from '../../papers/letterhead.ts';
 import { captionsOf, fileName, linesOf, printContext } from '../../papers/print-context.ts';
 import { accountLines } from '../../papers/qr-bill/payment-part.ts';
 import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-document.ts';
-import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { statementLabels } from '../../papers/words/statement-labels.ts';
 import type { Call } from '../../requests/call.ts';
 import { findRow, type RowOf } from '../../store/rows.ts';
@@ -19,7 +19,7 @@ type Words = (typeof statementLabels)[keyof typeof statementLabels];
 
 const text = (label: string, width: number | null) => ({ label, width, isFigure: false });
 const figure = (label: string, width: number | null) => ({ label, width, isFigure: true });
-const amount = (decimal: string): string => printAmount(parseDecimal(decimal) ?? 0n);
+const amount = (decimal: string): string => formatAmount(toMillionths(decimal));
 
 /** The name of a currency of the company. */
 export const currencyName = async ({ database, caller }: Call, id: number | null): Promise<string> => {
@@ -43,19 +43,26 @@ const movementsTable = (account: Account, currency: string, words: Words, from: 
       figure(words.balance, 23),
     ],
     rows: [
-      { weight: 'plain', cells: [printDate(from), '', words.opening, '', '', printAmount(account.opening)] },
+      { weight: 'plain', cells: [swissDate(from), '', words.opening, '', '', formatAmount(account.opening)] },
       ...account.movements.map(({ kind, date, number, title, value, balance }) => {
         const word = kind === 'payment' && value > 0n ? words.refund : words.movements[kind];
         const text = title === null || title === '' ? word : `${word}, ${title}`;
-        const cells = [printDate(date), number, text, value > 0n ? printAmount(value) : ''];
+        const cells = [swissDate(date), number, text, value > 0n ? formatAmount(value) : ''];
         return {
           weight: 'plain' as const,
-          cells: [...cells, value > 0n ? '' : printAmount(-value), printAmount(balance)],
+          cells: [...cells, value > 0n ? '' : formatAmount(-value), formatAmount(balance)],
         };
       }),
       {
         weight: 'sum',
-        cells: ['', '', words.closing, printAmount(sum(true)), printAmount(-sum(false)), printAmount(account.closing)],
+        cells: [
+          '',
+          '',
+          words.closing,
+          formatAmount(sum(true)),
+          formatAmount(-sum(false)),
+          formatAmount(account.closing),
+        ],
       },
     ],
   };
@@ -90,14 +97,14 @@ const openTables = (
           weight: 'plain' as const,
           cells: [
             each.document_nr,
-            printDate(each.date),
-            printDate(each.due_date),
+            swissDate(each.date),
+            swissDate(each.due_date),
             each.days_overdue === 0 ? '' : words.days(each.days_overdue),
             amount(each.total),
             amount(each.open),
           ],
         })),
-        { weight: 'sum', cells: [words.total, '', '', '', '', printAmount(closing)] },
+        { weight: 'sum', cells: [words.total, '', '', '', '', formatAmount(closing)] },
       ],
     },
     {
@@ -142,7 +149,7 @@ export const printStatement = async (
     language,
     currency: await currencyName(call, null),
     file_name: fileName(words.statement, number, date),
-    title: words.titleOn(words.statement, printDate(date)),
+    title: words.titleOn(words.statement, swissDate(date)),
     subject: '',
     date,
     letterhead: await letterheadOf(context),

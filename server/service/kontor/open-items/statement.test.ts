@@ -84,7 +84,7 @@ describe('the statement as PDF', () => {
     const wrongNumber = String(recordOf(await call('GET', wrong))['document_nr']);
     const dearNumber = String(recordOf(await call('GET', dear))['document_nr']);
     expect(lines.filter((line) => line.startsWith('15.11.2025'))).toEqual([
-      expect.stringMatching(new RegExp(`GU-\\d+ Stornierung, ${wrongNumber} 300\\.00 200\\.00$`)),
+      expect.stringMatching(new RegExp(`GU-\\d+ Storno, ${wrongNumber} 300\\.00 200\\.00$`)),
       expect.stringMatching(new RegExp(`GU-\\d+ Gutschrift, ${dearNumber} 50\\.00 150\\.00$`)),
     ]);
   });

@@ -6,8 +6,10 @@ import {
   type Statement,
   type StatementBody,
 } from '#contract/kontor/statement-operations.ts';
+import { swissDate } from '#domain/dates/period-text.ts';
 import { filledModules } from '#domain/documents/text-module.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { readAccounts, type Period } from '../../documents/ledger.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
@@ -19,7 +21,6 @@ import { pdfFile } from '../../papers/pdf-file.ts';
 import { printInTurn } from '../../papers/print-queue.ts';
 import { renderPdf } from '../../papers/render/render.ts';
 import type { PrintedDocument } from '../../papers/render/printed-document.ts';
-import { printAmount, printDate } from '../../papers/words/figures.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { idInPath } from '../../requests/condition.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
@@ -82,7 +83,7 @@ const letterOf = async (call: Call, { mail }: Contact, period: Period, paper: Pr
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const accounts = await readAccounts(call, call.database, period);
   const balances = await Promise.all(
-    accounts.map(async ({ currencyId, closing }) => `${await currencyName(call, currencyId)} ${printAmount(closing)}`),
+    accounts.map(async ({ currencyId, closing }) => `${await currencyName(call, currencyId)} ${formatAmount(closing)}`),
   );
   const values = new Map([
     ['company', profile.name],
@@ -92,8 +93,8 @@ const letterOf = async (call: Call, { mail }: Contact, period: Period, paper: Pr
     recipient_email: mail === '' ? null : mail,
     copy_emails: await proposedCopies(call, call.database, profile, period.contactId),
     ...statementLetterOf(paper.language, {
-      from: printDate(period.from),
-      date: printDate(period.date),
+      from: swissDate(period.from),
+      date: swissDate(period.date),
       balances: balances.length === 0 ? [`${paper.currency} 0.00`] : balances,
       company: profile.name,
     }),

@@ -58,12 +58,12 @@ const conditionsFrom = (call: Call, parameter: string, read: (text: string) => S
   return [condition];
 };
 
-const isState = (text: string): Sql | undefined => {
+const stateCondition = (text: string): Sql | undefined => {
   const state = outboxStates.find((known) => known === text);
   return state === undefined ? undefined : sql`state = ${state}`;
 };
 
-const numbered = (text: string, condition: (id: number) => Sql): Sql | undefined => {
+const idCondition = (text: string, condition: (id: number) => Sql): Sql | undefined => {
   const id = readId(text);
   return id === undefined ? undefined : condition(id);
 };
@@ -77,11 +77,11 @@ export const outboxList = implement(listEntry, async (call) => {
     ...alsoNeeded.flatMap(({ column, resource }) =>
       mayAccess(call, resource, 'read') ? [] : [sql`${name(column)} is null`],
     ),
-    ...conditionsFrom(call, 'state', isState),
+    ...conditionsFrom(call, 'state', stateCondition),
     ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id', 'credit_note_id'] as const).flatMap((column) =>
-      conditionsFrom(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
+      conditionsFrom(call, column, (text) => idCondition(text, (id) => sql`${name(column)} = ${id}`)),
     ),
-    ...conditionsFrom(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
+    ...conditionsFrom(call, 'after', (text) => idCondition(text, (id) => sql`id < ${id}`)),
   ];
   const rows = await call.database.all(
     sql`select ${summaryText} from outbox where ${all(conditions)} order by id desc limit ${limit}`,

@@ -141,6 +141,15 @@ describe('a dry run', () => {
     expect(await rows('2025-11-26', { kb_invoice_ids: [] })).toEqual([]);
   });
 
+  it('leaves out an invoice without a contact, and takes one without a currency as in that of the company', async () => {
+    const [alone, other] = [await newInvoice('2025-10-01'), await newInvoice('2025-10-01')];
+    await run(sql`update invoice set contact_id = null where company_id = ${companyId} and id = ${alone}`);
+    await run(sql`update invoice set currency_id = null where company_id = ${companyId} and id = ${other}`);
+    expect(await rows('2025-12-01', { kb_invoice_ids: [alone, other] })).toEqual([
+      expect.objectContaining({ kb_invoice_id: other, currency_id: 1 }),
+    ]);
+  });
+
   it('uses the language of the invoice, else of its contact, else of the company, and no address means no e-mail', async () => {
     const silent = await newContact(null, null);
     const [own, none] = [

@@ -27,12 +27,12 @@ import { splitSearch, wordSomewhere } from '../query/search-words.ts';
 
 const resource = 'timetracking';
 
-/** A member who only tracks time sees and restores only their own entries; nobody sees entries due for purging. */
-const inSight = (call: Call): Sql => {
-  const { companyId, role, userId } = call.caller;
-  const own = role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1');
-  return sql`company_id = ${companyId} and deleted_at >= ${retainedSince(call)} and ${own}`;
-};
+/** A member who only tracks time sees and restores only their own entries. */
+const accessible = ({ caller: { companyId, role, userId } }: Call): Sql =>
+  sql`company_id = ${companyId} and ${role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1')}`;
+
+/** Nobody sees entries due for purging. */
+const inSight = (call: Call): Sql => sql`${accessible(call)} and deleted_at >= ${retainedSince(call)}`;
 
 const deletedIn = rowIn('deleted_timetracking', [
   'id',
@@ -150,10 +150,8 @@ export const restoreDeleted = async (call: Call, transaction: Transaction, id: n
   const row = await transaction.get(sql`
     select ${ownColumns(deletedTimeTable)} from deleted_timetracking where ${inSight(call)} and id = ${id}`);
   if (row === undefined) {
-    const { role, companyId, userId } = call.caller;
-    const own = role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1');
     const living = await transaction.get(
-      sql`select 1 as found from timetracking where company_id = ${companyId} and id = ${id} and ${own}`,
+      sql`select 1 as found from timetracking where ${accessible(call)} and id = ${id}`,
     );
     return living === undefined ? t.notInBin : { id, without: [] };
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { timetrackingTogether as operation } from '#contract/kontor/together-operation.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import type { Call } from '../../requests/call.ts';
+import { innerCall, type Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
@@ -50,7 +50,7 @@ const write = async (call: Call, transaction: Transaction, body: Body) => {
   await restoreAll(call, transaction, restore);
   const created: number[] = [];
   for (const { values, rate } of news) {
-    const id = await createdId({ ...call, parameters: {}, headers: {} }, transaction, entity(), values);
+    const id = await createdId(innerCall(call, {}), transaction, entity(), values);
     created.push(id);
     await setRate(call, transaction, id, rate);
   }

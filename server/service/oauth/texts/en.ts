@@ -30,7 +30,7 @@ export const en: PageTexts = {
     allow: (all) => ['Allow ', ` of ${all}`],
     allowTicked: 'Allow what is ticked',
     refuse: 'Refuse',
-    validity: 'Valid until you sign out, or after two weeks without use.',
+    validity: 'Valid until you sign out; expires after two weeks without use.',
     nothingLeft: 'Nothing is ticked. Tick at least one line, or refuse.',
     noCompany: 'This sign-in is not active in any company. An owner can invite or reactivate you.',
     own: {

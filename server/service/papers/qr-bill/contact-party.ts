@@ -1,5 +1,5 @@
+import { listedName } from '#domain/records/contact.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
-import { listedNameOf } from '../../master-data/contact-name.ts';
 import type { Reader } from '../../store/database.ts';
 import { findRow, type RowOf } from '../../store/rows.ts';
 import type { SqlParameter } from '../../store/sql.ts';
@@ -42,7 +42,7 @@ export const partyOfContact = async (
     qrText(row[column] ?? '', length);
   const street = text('street_name', 70);
   const party = {
-    name: qrText(listedNameOf(row), 70),
+    name: qrText(listedName(row), 70),
     street: street === '' ? text('address', 70) : street,
     house_number: street === '' ? '' : text('house_number', 16),
     postcode: text('postcode', 16),

@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
 import type { Reader } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
@@ -80,7 +81,6 @@ const creditorOf = async ({ origin, reader, profile }: Claim): Promise<Party | u
   return party.name === '' || party.postcode === '' || party.city === '' ? undefined : party;
 };
 
-const cents = 10_000n;
 const maxAmount = 999_999_999_990_000n;
 const currencies = ['CHF', 'EUR'] as const;
 
@@ -104,7 +104,7 @@ const qrBillOf = async (claim: Claim, account: Account | undefined): Promise<QrB
   const iban = ibanOf(account);
   const creditor = await creditorOf(claim);
   if (currency === undefined || iban === undefined || creditor === undefined) return null;
-  if (amount < cents || amount > maxAmount) return null;
+  if (amount < cent || amount > maxAmount) return null;
   return {
     iban,
     reference: referenceOn(iban, invoice),
@@ -163,7 +163,7 @@ const ibanFinding = ({ id, iban_nr }: Account): Finding => {
 /** Reports why an invoice will have no QR-bill, and an account whose currency differs from the invoice's. */
 export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const { amount, invoice } = owed;
-  if (amount < cents) return [makeFinding('nothing_to_pay', { place: 'document', field: 'positions' })];
+  if (amount < cent) return [makeFinding('nothing_to_pay', { place: 'document', field: 'positions' })];
   if (amount > maxAmount) return [makeFinding('amount_too_large', { place: 'document', field: 'positions' })];
   const account = await accountOf(owed);
   if (account === undefined) return [makeFinding('no_account', { place: 'document', field: 'bank_account_id' })];

@@ -4,9 +4,11 @@ import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isIBANVal
 export const idDigits = { QRR: 12, SCOR: 9 } as const;
 const maxLength = { QRR: 26, SCOR: 21 } as const;
 
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
 /** An IBAN of Switzerland or Liechtenstein without spaces, in capitals; undefined if it is not a valid one. */
 export const swissIban = (text: string | null): string | undefined => {
-  const iban = (text ?? '').replaceAll(/\s/g, '').toUpperCase();
+  const iban = withoutSpaces(text ?? '');
   return /^(?:CH|LI)\d{7}[\dA-Z]{12}$/.test(iban) && isIBANValid(iban) ? iban : undefined;
 };
 
@@ -38,8 +40,6 @@ export const referenceFor = (iban: string, documentNumber: string, id: number): 
 /** A parsed reference, with the id of the invoice it may belong to. */
 export type ReadReference = { readonly type: keyof typeof idDigits; readonly body: string; readonly id: number };
 
-const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
-
 /**
  * A QR reference or creditor reference of any program, without spaces and in capitals; undefined for any other text, or if its check digits
  * are wrong.
@@ -62,11 +62,11 @@ const readBody = (type: keyof typeof idDigits, body: string): ReadReference | un
 
 /** Parses a reference as printed or as a bank writes it, with any spaces; undefined if it is none or its check digits are wrong. */
 export const readReference = (text: string): ReadReference | undefined => {
-  const compact = withoutSpaces(text);
-  const [, digits, check] = /^(\d{26})(\d)$/.exec(compact) ?? [];
-  if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? readBody('QRR', digits) : undefined;
-  const [, mark, body] = /^RF(\d{2})([\dA-Z]{10,21})$/.exec(compact) ?? [];
-  return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? readBody('SCOR', body) : undefined;
+  const reference = validReference(text);
+  if (reference === undefined) return undefined;
+  if (!reference.startsWith('RF')) return readBody('QRR', reference.slice(0, -1));
+  const body = reference.slice('RF00'.length);
+  return body.length > idDigits.SCOR ? readBody('SCOR', body) : undefined;
 };
 
 /** Returns whether a reference was made for the invoice with this number, and not for one of another program with the same id. */

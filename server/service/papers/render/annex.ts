@@ -1,15 +1,13 @@
-import { page, size } from './geometry.ts';
-import { paginate, type Block, type Page } from './paginate.ts';
+import { headHeight, page, size } from './geometry.ts';
+import { paginate, shortRow, type Block, type Page } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import type { AnnexEntry, PrintedAnnex } from './printed-document.ts';
+import { styles } from './styles.ts';
 import { maxLines, PaperTooLarge } from './too-large.ts';
 
-const body: Style = { size: size.body };
-const strong: Style = { size: size.body, bold: true };
-const quiet: Style = { size: size.small, color: colours.second };
+const { body, strong, small } = styles;
 const leading = 12;
 const padding = 2.5;
-const headHeight = 16;
 const titleHeight = 30;
 const gap = 3 * mm;
 
@@ -37,7 +35,7 @@ const columnsOf = (pen: Pen, { captions, groups, heading, hours }: PrintedAnnex)
     const [min, max] = limits[field];
     const texts = new Set([...entries.map((entry) => entry[field] ?? ''), field === 'hours' ? hours : '']);
     const widths = [...texts].map((text) => pen.width(text, { ...(field === 'hours' ? strong : body), tabular: true }));
-    const widest = [pen.width(captions[field], quiet), ...widths].reduce((one, other) => Math.max(one, other), min);
+    const widest = [pen.width(captions[field], small), ...widths].reduce((one, other) => Math.max(one, other), min);
     // Sums of fractions are not exact; a whole number of points leaves room for the widest text.
     return Math.min(Math.ceil(widest), max);
   };
@@ -56,8 +54,6 @@ const styleOf = (field: Field): Style => (field === 'date' ? { ...body, tabular:
 
 const rule = (pen: Pen, top: number, weight: number, color: string): void =>
   pen.rule(page.left, top, page.right - page.left, weight, color);
-
-const shortRow = 4;
 
 /** An entry as blocks, one per line: a short one stays whole, a long one keeps at least two lines on each page. */
 const entryBlocks = (pen: Pen, entry: AnnexEntry, columns: readonly Column[]): readonly Block[] => {
@@ -131,8 +127,8 @@ export const annexPages = (
   const columns = columnsOf(pen, annex);
   const drawHead = (top: number): void => {
     for (const { field, left, right, isFigure } of columns) {
-      if (isFigure) pen.figure(annex.captions[field], right, top, quiet, right - left);
-      else pen.text(annex.captions[field], left, top, quiet);
+      if (isFigure) pen.figure(annex.captions[field], right, top, small, right - left);
+      else pen.text(annex.captions[field], left, top, small);
     }
     rule(pen, top + headHeight - 3, 0.75, colours.text);
   };

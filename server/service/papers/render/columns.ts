@@ -1,6 +1,7 @@
 import type { PrintedDocument, PrintedPosition } from './printed-document.ts';
-import { page, size } from './geometry.ts';
+import { page } from './geometry.ts';
 import { mm, type Pen } from './pen.ts';
+import { styles } from './styles.ts';
 
 /** A column of the table from `left` to `right`; a column of width 0 is omitted. */
 export type Column = { readonly left: number; readonly right: number };
@@ -16,8 +17,7 @@ export type Columns = {
 };
 
 const gap = 4 * mm;
-const style = { size: size.body, tabular: true } as const;
-const head = { size: size.small } as const;
+const style = { ...styles.body, tabular: true } as const;
 
 type Line = Extract<PrintedPosition, { kind: 'line' }>;
 const isLine = (position: PrintedPosition): position is Line => position.kind === 'line';
@@ -26,7 +26,7 @@ const isLine = (position: PrintedPosition): position is Line => position.kind ==
 const widthFor = (pen: Pen, caption: string, figures: readonly string[], min: number, max: number): number => {
   const filled = figures.filter((figure) => figure !== '');
   if (filled.length === 0) return 0;
-  const widest = [pen.width(caption, head), ...filled.map((figure) => pen.width(figure, style))];
+  const widest = [pen.width(caption, styles.small), ...filled.map((figure) => pen.width(figure, style))];
   return Math.min(
     Math.max(
       widest.reduce((one, other) => Math.max(one, other), 0),

@@ -2,15 +2,16 @@ import { SwissQRBill } from 'swissqrbill/pdf';
 import { annexPages } from './annex.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { qrFont } from './fonts.ts';
-import { page, qrPartTop, size } from './geometry.ts';
+import { page, qrPartTop } from './geometry.ts';
 import { drawFirstHead, drawNextHead, runningTitle, type DrawLogo } from './letter-head.ts';
 import { paginate, type Page } from './paginate.ts';
-import { colours, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen } from './pen.ts';
 import { closing, opening } from './prose.ts';
 import { qrData } from './qr-data.ts';
 import { drawSampleMarks } from './sample-marks.ts';
 import { spacingOf } from './spacing.ts';
 import { listBlocks } from './list-table.ts';
+import { styles } from './styles.ts';
 import { tableOf } from './table.ts';
 import { maxPages, PaperTooLarge } from './too-large.ts';
 import { totalsOf } from './totals.ts';
@@ -18,7 +19,7 @@ import { totalsOf } from './totals.ts';
 /** The drawing tools for the pages of an open PDF. */
 export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly pen: Pen; readonly drawLogo: DrawLogo };
 
-const quiet: Style = { size: size.small, color: colours.second };
+const { small } = styles;
 const qrLanguages = { de: 'DE', fr: 'FR', it: 'IT', en: 'EN' } as const;
 
 const drawFooter = (
@@ -29,10 +30,10 @@ const drawFooter = (
 ): void => {
   const { name, footer } = document.letterhead;
   if (footer === undefined)
-    pen.text(pen.wrap(`${name} · ${runningTitle(document)}`, 120 * mm, quiet)[0] ?? '', page.left, top, quiet);
-  else pen.line(footer, page.left, top, quiet, 148 * mm);
+    pen.text(pen.wrap(`${name} · ${runningTitle(document)}`, 120 * mm, small)[0] ?? '', page.left, top, small);
+  else pen.line(footer, page.left, top, small, 148 * mm);
   const pageNumber = document.captions.page.replace('{page}', String(number)).replace('{pages}', String(count));
-  pen.figure(pageNumber, page.right, top, quiet);
+  pen.figure(pageNumber, page.right, top, small);
 };
 
 const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocument): void => {
@@ -50,7 +51,7 @@ const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocum
 /** Draws the placeholder for the QR-bill of a draft. */
 const drawQrBillNote = (pen: Pen, text: string): void => {
   pen.rule(0, qrPartTop, page.width, 0.4, colours.line);
-  pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
+  pen.text(pen.wrap(text, page.right - page.left, small)[0] ?? '', page.left, qrPartTop + 5 * mm, small);
 };
 
 const drawQrPart = ({ doc, pen }: Canvas, document: PrintedDocument): void => {

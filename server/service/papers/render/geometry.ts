@@ -23,3 +23,6 @@ export const page = {
 export const qrPartTop = 192 * mm;
 
 export const size = { body: 9, small: 7.5, head: 8, title: 15, address: 10 } as const;
+
+/** The height of the head of a table. */
+export const headHeight = 16;

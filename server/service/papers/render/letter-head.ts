@@ -2,8 +2,8 @@ import type { PrintedDocument } from './printed-document.ts';
 import { page, size } from './geometry.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf } from './spacing.ts';
+import { styles } from './styles.ts';
 
-const quiet: Style = { size: size.head, color: colours.second };
 /** Height of a line of the sender. */
 export const tight = 11;
 const labelWidth = 27 * mm;
@@ -30,12 +30,12 @@ export const senderLines = (
   isNamed: boolean,
 ): readonly string[] =>
   [...(isNamed ? [name] : []), ...address, ...details].flatMap((line) =>
-    pen.wrap(line, page.right - page.column, quiet),
+    pen.wrap(line, page.right - page.column, styles.head),
   );
 
 const drawSender = (pen: Pen, letterhead: PrintedDocument['letterhead'], isNamed: boolean): void => {
   for (const [index, line] of senderLines(pen, letterhead, isNamed).entries())
-    pen.text(line, page.column, page.headTop + index * tight, quiet);
+    pen.text(line, page.column, page.headTop + index * tight, styles.head);
 };
 
 type Box = { readonly left: number; readonly width: number };
@@ -64,7 +64,7 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Bo
   const { leading } = spacingOf(document);
   let top: number = page.addressTop;
   for (const { label, value } of document.references) {
-    pen.text(label, left, top + 0.5, { size: size.head, color: colours.second });
+    pen.text(label, left, top + 0.5, styles.head);
     const style: Style = { size: size.body, ...(/^\d/.test(value) && { tabular: true }) };
     for (const line of pen.wrap(value, width - labelWidth, style)) {
       pen.text(line, left + labelWidth, top, style);
@@ -106,6 +106,6 @@ export const drawNextHead = (pen: Pen, document: PrintedDocument): void => {
     size: size.head,
     bold: true,
   });
-  const name = pen.wrap(document.letterhead.name, 65 * mm, quiet)[0] ?? '';
-  pen.figure(name, page.right, top, quiet);
+  const name = pen.wrap(document.letterhead.name, 65 * mm, styles.head)[0] ?? '';
+  pen.figure(name, page.right, top, styles.head);
 };

@@ -1,14 +1,12 @@
 import type { PrintedDocument, PrintedTable } from './printed-document.ts';
-import { page, size } from './geometry.ts';
+import { headHeight, page } from './geometry.ts';
 import type { Block } from './paginate.ts';
-import { colours, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
+import { styles } from './styles.ts';
 import { maxPages, PaperTooLarge } from './too-large.ts';
 
-const body: Style = { size: size.body };
-const strong: Style = { size: size.body, bold: true };
-const quiet: Style = { size: size.small, color: colours.second };
-const headHeight = 16;
+const { body, strong, small } = styles;
 const gap = 3 * mm;
 const padding = 1.5;
 
@@ -32,8 +30,8 @@ const headOf = (pen: Pen, columns: readonly Column[]): Block => ({
   keep: true,
   draw: (top) => {
     for (const { label, left, right, isFigure } of columns) {
-      if (isFigure) pen.figure(label, right, top, quiet, right - left);
-      else pen.line(label, left, top, quiet, right - left);
+      if (isFigure) pen.figure(label, right, top, small, right - left);
+      else pen.line(label, left, top, small, right - left);
     }
     pen.rule(page.left, top + headHeight - 3, page.right - page.left, 0.75);
   },

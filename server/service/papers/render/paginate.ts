@@ -12,6 +12,9 @@ export type Block = {
   readonly breakBefore?: boolean;
 };
 
+/** The lines of a row that is never split. */
+export const shortRow = 4;
+
 export type Page = {
   readonly placed: readonly { readonly block: Block; readonly top: number }[];
   /** The bottom edge of the content. */

@@ -1,11 +1,11 @@
 import type { Labelled, PrintedDocument } from './printed-document.ts';
-import { page, size } from './geometry.ts';
+import { page } from './geometry.ts';
 import type { Block } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
+import { styles } from './styles.ts';
 
-const body: Style = { size: size.body };
-const quiet: Style = { size: size.head, color: colours.second };
+const { body } = styles;
 const readable = 165 * mm;
 
 /** The style of a text and the space above it. */
@@ -48,7 +48,7 @@ export const closing = (pen: Pen, document: PrintedDocument): readonly Block[] =
   const { aboveNotes, abovePayment, aboveFooter } = spacing;
   return [
     ...notes.flatMap((note, index) =>
-      paragraph(pen, note, { style: quiet, above: index === 0 ? aboveNotes : 1, spacing }),
+      paragraph(pen, note, { style: styles.head, above: index === 0 ? aboveNotes : 1, spacing }),
     ),
     ...payment.map((line, index) => ({
       ...payLine(pen, line, { style: body, above: index === 0 ? abovePayment : 0, spacing }),

@@ -47,9 +47,9 @@ export const renderPdf = async (
   const end = (): void => void Atomics.store(ended, 0, 1);
   hungUp?.addEventListener('abort', end, { once: true });
   renderer.pool ??= startPool(script, memory);
-  const maxBytes = limit.file + papers.length * limit.document;
+  const timeLimit = limit.file + papers.length * limit.document;
   try {
-    return await renderer.pool.run({ papers, pictures, limit: maxBytes, ended }, maxBytes + grace);
+    return await renderer.pool.run({ papers, pictures, limit: timeLimit, ended }, timeLimit + grace);
   } catch (cause) {
     if (hungUp?.aborted === true) throw callerGone();
     throw cause instanceof TooLarge ? tooLarge(cause) : Object.assign(new Refusal(500, (t) => t.pdfFailed), { cause });

@@ -1,13 +1,13 @@
 import type { Canvas } from './draw-document.ts';
-import { page, qrPartTop, size } from './geometry.ts';
+import { page, qrPartTop } from './geometry.ts';
 import { senderLines, tight } from './letter-head.ts';
-import { colours, mm, type Style } from './pen.ts';
+import { colours, mm } from './pen.ts';
 import type { PrintedDocument, SampleMarks } from './printed-document.ts';
 import { spacingOf } from './spacing.ts';
+import { styles } from './styles.ts';
 
 type Span = { readonly x: number; readonly top: number; readonly height: number };
 
-const quiet: Style = { size: size.head, color: colours.second };
 const dash = 2;
 const edge = 5 * mm;
 
@@ -39,7 +39,7 @@ export const drawSampleMarks = ({ doc, pen }: Canvas, document: PrintedDocument,
       .rect(x, top, width, height)
       .stroke()
       .undash();
-    pen.text(text, x + 2 * mm, top + 3, quiet);
+    pen.text(text, x + 2 * mm, top + 3, styles.head);
   };
   const height = 5 * mm;
   for (const [index, text] of marks.sender.entries()) {

@@ -1,16 +1,14 @@
 import type { PrintedDocument, PrintedPosition } from './printed-document.ts';
 import { columnsOf, type Column, type Columns } from './columns.ts';
-import { page, size } from './geometry.ts';
-import type { Block } from './paginate.ts';
+import { headHeight, page } from './geometry.ts';
+import { shortRow, type Block } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
+import { styles } from './styles.ts';
 import { maxLines, PaperTooLarge } from './too-large.ts';
 
 const indent = 4 * mm;
-const body: Style = { size: size.body };
-const strong: Style = { size: size.body, bold: true };
-const quiet: Style = { size: size.small, color: colours.second };
-const headHeight = 16;
+const { body, strong, small } = styles;
 /** A row before it is split into lines. */
 type Row = {
   readonly level: number;
@@ -88,7 +86,7 @@ type Line = { readonly text: string; readonly style: Style };
 
 const linesOf = (pen: Pen, { text, style, tag, right }: Row, left: number): readonly Line[] => {
   const lines = pen.wrap(text, right - left, style).map((line) => ({ text: line, style }));
-  return tag === null ? lines : [...lines, { text: tag, style: quiet }];
+  return tag === null ? lines : [...lines, { text: tag, style: small }];
 };
 
 const drawFigures = (pen: Pen, { pos, figures, unit, style }: Row, columns: Columns, top: number): void => {
@@ -99,8 +97,6 @@ const drawFigures = (pen: Pen, { pos, figures, unit, style }: Row, columns: Colu
   if (unit !== '')
     pen.text(pen.wrap(unit, columns.unit.right - columns.unit.left, body)[0] ?? '', columns.unit.left, top, body);
 };
-
-const shortRow = 4;
 
 /** A row as blocks, one per line: a short row stays whole, a long one keeps at least two lines on each page. */
 const blocksOf = (pen: Pen, row: Row, columns: Columns, spacing: Spacing, breakBefore: boolean): readonly Block[] => {
@@ -156,9 +152,9 @@ export const tableOf = (pen: Pen, document: PrintedDocument): DrawnTable => {
   const columns = columnsOf(pen, document);
   const spacing = spacingOf(document);
   const drawHead = (top: number): void => {
-    const at = (text: string, { left, right }: Column) => right > left && pen.figure(text, right, top, quiet);
-    pen.text(columns.pos.right > columns.pos.left ? captions.pos : '', columns.pos.left, top, quiet);
-    pen.text(captions.text, columns.text.left, top, quiet);
+    const at = (text: string, { left, right }: Column) => right > left && pen.figure(text, right, top, small);
+    pen.text(columns.pos.right > columns.pos.left ? captions.pos : '', columns.pos.left, top, small);
+    pen.text(captions.text, columns.text.left, top, small);
     at(captions.amount, columns.amount);
     at(captions.price, columns.price);
     at(captions.discount, columns.discount);

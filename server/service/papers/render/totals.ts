@@ -1,15 +1,16 @@
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
-import { page, size } from './geometry.ts';
+import { page } from './geometry.ts';
 import type { Block } from './paginate.ts';
-import { colours, mm, type Pen, type Style } from './pen.ts';
+import { mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
+import { styles } from './styles.ts';
 
 /** The left edge of the labels, unless the longest line needs more room. */
 const usualLeft = 105 * mm;
 const gap = 4 * mm;
-const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
-  plain: { size: size.body },
-  small: { size: size.head, color: colours.second },
+const styleOf: { readonly [weight in PrintedTotal['weight']]: Style } = {
+  plain: styles.body,
+  small: styles.head,
   due: { size: 11, bold: true },
 };
 
@@ -17,13 +18,13 @@ const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
 const leftOf = (pen: Pen, totals: readonly PrintedTotal[]): number =>
   totals
     .map(({ weight, label, amount }) => {
-      const style: Style = { ...styles[weight], tabular: true };
+      const style: Style = { ...styleOf[weight], tabular: true };
       return page.right - pen.width(amount, style) - gap - pen.width(label, style);
     })
     .reduce((one, other) => Math.min(one, other), usualLeft);
 
 const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal, left: number, spacing: Spacing): Block => {
-  const style = styles[weight];
+  const style = styleOf[weight];
   if (weight !== 'due') {
     return {
       height: spacing.leading + spacing.total,

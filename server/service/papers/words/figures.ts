@@ -1,23 +1,7 @@
-import { formatDecimal } from '#domain/numbers/decimal.ts';
-
-const grouped = (digits: string): string =>
-  digits.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '’')).replace('-', '−');
-
-/** Formats millionths as a Swiss figure with as many decimals as it needs, from `least` to 6: `1’234.50`. */
-export const printDecimal = (value: bigint, least: number): string => {
-  const [whole = '', fraction = ''] = formatDecimal(value, 6).split('.');
-  const places = fraction.replace(/0+$/, '').padEnd(Math.min(least, 6), '0');
-  return grouped(places === '' ? whole : `${whole}.${places}`);
-};
-
-/** An amount with two decimals. */
-export const printAmount = (value: bigint): string => grouped(formatDecimal(value, 2));
+import { formatPlaces } from '#domain/numbers/places-text.ts';
 
 /** A rate in percent: `8.1 %`. */
-export const printRate = (value: bigint): string => `${printDecimal(value, 0)} %`;
-
-/** dd.mm.yyyy */
-export const printDate = (date: string): string => date.split('-').toReversed().join('.');
+export const printRate = (value: bigint): string => `${formatPlaces(value, 0)} %`;
 
 const endOfLine = /<br\s*\/?>|<\/(?:p|div|li)>/gi;
 const item = /<li(?:\s[^<>]*)?>/gi;

@@ -4,7 +4,7 @@ import { decimalInput } from '#contract/notation.ts';
 import type { expense } from '#contract/resources/expense.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
-import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/numbers/decimal.ts';
+import { divideRounded, formatDecimalTrimmed, one, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import { cent, hundred } from '#domain/numbers/percent.ts';
 import type { PaidBasis, TaxMode } from '#domain/totals/settlement.ts';
@@ -28,12 +28,12 @@ export type ExpenseLine = {
 
 /** The amount paid that the invoice passes on, as a plain decimal. */
 export const paidOf = (expense: Pick<Expense, PaidBasis>, basis: PaidBasis): string =>
-  formatDecimalTrimmed(parseDecimal(expense[basis]) ?? 0n);
+  formatDecimalTrimmed(toMillionths(expense[basis]));
 
 /** The price of a line: as typed, otherwise the amount paid plus the markup, to 0.01. Unreadable input stays. */
 export const priceOf = ({ unit_price, markup }: Pick<ExpenseLine, 'unit_price' | 'markup'>, paid: string): string => {
   if (unit_price !== null) return unit_price;
-  const [amount, percent] = [parseDecimal(paid) ?? 0n, parseDecimal(markup || '0') ?? 0n];
+  const [amount, percent] = [toMillionths(paid), toMillionths(markup)];
   return formatDecimalTrimmed(divideRounded(amount * (hundred + percent), hundred * cent) * cent);
 };
 
@@ -46,7 +46,7 @@ export const markupProblem = (
   if (unit_price !== null || markup === '') return undefined;
   const [issue] = decimalInput().safeParse(markup).error?.issues ?? [];
   if (issue !== undefined) return explain(issue, language);
-  return (parseDecimal(markup) ?? 0n) < -hundred ? t.markupTooLow : undefined;
+  return toMillionths(markup) < -hundred ? t.markupTooLow : undefined;
 };
 
 /** The markup that a price implies, in percent to 0.01; none if nothing was paid or the price is unreadable. */

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { markupOf, markupProblem, paidOf, paidTax, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
 import { lineColumns } from './line-columns.ts';
 import { TaxField } from '../../invoice-fields/tax-field.tsx';
-import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { useIsPhone } from '#components/layout/use-window-size.ts';
 import type { ErrorAt } from '../wizard/wizard-step.ts';
 
 type Props = {

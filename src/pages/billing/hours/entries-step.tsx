@@ -4,6 +4,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
+import { idOrNull } from '#components/record-form/record-values.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -42,7 +43,6 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
     onChange({ entries: billable.filter((id) => (id === entry.id ? !chosen.has(id) : chosen.has(id))) });
   };
   const options = (names: ReadonlyMap<number, string>) => [...names].map(([value, label]) => ({ value, label }));
-  const idOf = (value: string | number | null): number | null => (typeof value === 'number' ? value : null);
   const error = errorAt('entries');
   const isGone = values.entries.some((id) => !entries.some((entry) => entry.id === id));
   return (
@@ -54,7 +54,7 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
             className="w-60 max-m:w-[calc(50%-6px)]"
             label={t.activity}
             value={values.client_service_id}
-            onChange={(id) => filter({ client_service_id: idOf(id) })}
+            onChange={(id) => filter({ client_service_id: idOrNull(id) })}
             options={options(activities)}
           />
           {projects.size === 0 ? null : (
@@ -62,7 +62,7 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
               className="w-60 max-m:w-[calc(50%-6px)]"
               label={t.project}
               value={values.pr_project_id}
-              onChange={(id) => filter({ pr_project_id: idOf(id) })}
+              onChange={(id) => filter({ pr_project_id: idOrNull(id) })}
               options={options(projects)}
             />
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useName, useNames } from '#api/names/names.ts';
+import { useName } from '#api/names/names.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -13,18 +13,17 @@ import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { isDate } from '#domain/dates/calendar.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { unbilledSums } from './hours-sums.ts';
+import { dayIn } from './hours-values.ts';
 import type { OwnCompany } from '../wizard/invoice-head.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { unbilledQuery } from './unbilled-query.ts';
+import { unbilledByName } from './unbilled-by-name.ts';
 
 const columns = 'grid-cols-[minmax(0,1fr)_96px_96px_120px] gap-x-4 max-m:grid-cols-[minmax(0,1fr)_64px_96px]';
-const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
 /** Billable hours by contact, with their value; a row leads to the wizard for its contact. */
 export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
@@ -34,20 +33,9 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
   const [address, setAddress] = useSearchParams();
   const [from, to] = [dayIn(address.get('from')), dayIn(address.get('to'))];
   const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
-  const unbilled = useQuery(unbilledQuery({ entries: false, period }));
+  const unbilled = useQuery(unbilledByName(period));
   const { data } = unbilled;
-  const found = data?.groups ?? [];
-  const names = useNames(
-    'contact',
-    found.flatMap(({ contact_id }) => contact_id ?? []),
-  );
-  const nameOf = (id: number | null): string => (id === null ? t.noContact : (names.get(id) ?? '…'));
-  // Hours without a contact come last.
-  const groups = found.toSorted(
-    (one, other) =>
-      Number(one.contact_id === null) - Number(other.contact_id === null) ||
-      nameOf(one.contact_id).localeCompare(nameOf(other.contact_id), 'de-CH'),
-  );
+  const groups = data ?? [];
   const currency = useName('currency', company.currency_id);
   const sums = unbilledSums(groups);
   usePageTitle(t.title);
@@ -98,9 +86,9 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
               { key: 'amount', label: t.amountIn(currency), isNumber: true },
             ]}
           />
-          {groups.map(({ contact_id, count, seconds, amounts }, index) => (
+          {groups.map(({ contact_id, name, count, seconds, amounts }, index) => (
             <GridRow key={String(contact_id)} index={index} className={columns}>
-              <Cell className="cut">{nameOf(contact_id)}</Cell>
+              <Cell className="cut">{contact_id === null ? t.noContact : name}</Cell>
               <Cell className="num text-ink-2 max-m:hidden">{formatCount(count)}</Cell>
               <Cell className="num">{formatDuration(seconds)}</Cell>
               <Cell className="num">{formatMoney(amounts[0]?.amount ?? null)}</Cell>

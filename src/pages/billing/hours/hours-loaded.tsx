@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { todayIn } from '#api/service/today.ts';
 import { PendingList } from '#components/feedback/pending-list.tsx';
-import { isDate } from '#domain/dates/calendar.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
 import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
-import { billableIds, filterEntries, type HoursValues } from './hours-values.ts';
+import { billableIds, dayIn, filterEntries, type HoursValues } from './hours-values.ts';
 import { HoursWizard } from './hours-wizard.tsx';
 import { newHead, type OwnCompany } from '../wizard/invoice-head.ts';
 import { unbilledQuery } from './unbilled-query.ts';
 
 type Props = { readonly contactId: number | null; readonly company: OwnCompany };
-
-const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
 /** Loads the data for the steps; initially chooses all hours of the period in the address. */
 export const HoursLoaded = ({ contactId, company }: Props) => {

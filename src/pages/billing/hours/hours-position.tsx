@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { hoursPreview, UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { hoursText } from '#domain/hours/billing.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -26,7 +26,7 @@ export const HoursPosition = ({ position, number, text, onText, entries }: Props
   const t = useTexts().hoursBilling;
   const { actual_seconds, billed_seconds, amount, unit_price, position_total } = position;
   const worked = formatDuration(billed_seconds);
-  const printed = hoursText(parseDecimal(amount) ?? 0n);
+  const printed = hoursText(toMillionths(amount));
   const figure = 'num flex h-(--control) items-center justify-end text-work';
   return (
     <div role="row" className={`grid items-start border-b border-line py-2 ${positionColumns}`}>

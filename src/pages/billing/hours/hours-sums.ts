@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { formatDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 
 type Group = {
   readonly count: number;
@@ -10,8 +10,5 @@ type Group = {
 export const unbilledSums = (groups: readonly Group[]) => ({
   count: groups.reduce((sum, { count }) => sum + count, 0),
   seconds: groups.reduce((sum, { seconds }) => sum + seconds, 0),
-  amount: formatDecimal(
-    sumOf(groups.flatMap(({ amounts }) => amounts.map(({ amount }) => parseDecimal(amount) ?? 0n))),
-    2,
-  ),
+  amount: formatDecimal(sumOf(groups.flatMap(({ amounts }) => amounts.map(({ amount }) => toMillionths(amount)))), 2),
 });

@@ -1,11 +1,15 @@
 import { invoiceFromHours, type HoursPreviewBody, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { HoursAnnex } from '#contract/resources/hours-annex.ts';
 import type { Language } from '#contract/languages.ts';
+import { isDate } from '#domain/dates/calendar.ts';
 import type { HoursBillingTexts } from '#texts/de/hours-billing.ts';
 import { checkBody } from '../wizard/check-body.ts';
 import { targetOf, type InvoiceHead } from '../wizard/invoice-head.ts';
 
 type Rounding = NonNullable<HoursPreviewBody['rounding']>;
+
+/** A day in the address; null for none. */
+export const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
 /** The filter of a contact's hours, which also chooses them. */
 export type HoursFilter = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hoursPreview, type HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import { call } from '#api/service/call.ts';
-import { useDebouncedText } from '../wizard/use-debounced-text.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 
 /** The positions that the service would make of hours, 300 ms after the last change; the previous ones stay until then. */
 export const usePositions = (body: HoursPreviewBody | null) => {

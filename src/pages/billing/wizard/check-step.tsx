@@ -1,5 +1,5 @@
 import { useName } from '#api/names/names.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -14,8 +14,6 @@ type Props = {
   readonly what: string;
 };
 
-const amountOf = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
-
 /** A preview of the result, with the service's own figures. */
 export const CheckStep = ({ invoice, isDraft, what }: Props) => {
   const { billing: t, expenses } = useTexts();
@@ -23,7 +21,7 @@ export const CheckStep = ({ invoice, isDraft, what }: Props) => {
   const currency = useName('currency', invoice?.currency_id ?? 0);
   if (invoice === undefined) return <p className="text-ink-2">{t.paperLater}</p>;
   const { total, total_net: net, total_taxes: taxes } = invoice;
-  const rounding = amountOf(total) - amountOf(net) - amountOf(taxes);
+  const rounding = toMillionths(total) - toMillionths(net) - toMillionths(taxes);
   const lines = [
     [t.into, isDraft ? invoice.document_nr : t.newInvoice],
     [t.bills, what],

@@ -6,7 +6,7 @@ import type { StoredValues } from './use-stored-values.ts';
 
 type Props = { readonly kept: Omit<StoredValues<unknown>, 'values' | 'change'> };
 
-/** Says that earlier input was restored, and offers to start over. */
+/** Shows that earlier input was restored, and offers to start over. */
 export const KeptNote = ({ kept: { restoredAt, discard } }: Props) => {
   const t = useTexts().form;
   const clock = useClock();

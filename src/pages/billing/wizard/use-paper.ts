@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { expensesPdf, hoursPdf } from '#contract/kontor/billing-operations.ts';
 import { send } from '#api/service/http.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
+import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 
 /**
  * The invoice that a body would make, with its PDF, from the service, 300 ms after the last change. Older requests are aborted; the

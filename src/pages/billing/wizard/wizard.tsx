@@ -10,7 +10,7 @@ import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { KeptNote, KeptState } from './kept-note.tsx';
 import { useAltArrow } from './use-alt-arrow.ts';
-import { useMedia } from '#components/layout/use-media.ts';
+import { useIsWide } from '#components/layout/use-window-size.ts';
 import { useWide } from '#components/layout/use-wide.ts';
 import type { StoredValues } from './use-stored-values.ts';
 import { useStep, type WizardStep } from './wizard-step.ts';
@@ -54,7 +54,7 @@ export const Wizard = (props: Props) => {
   const { at, reach, go } = useStep(steps, isOver);
   const step = steps[at];
   const isLast = at === steps.length - 1;
-  const isWide = useMedia('(width >= 1101px)');
+  const isWide = useIsWide();
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   usePageTitle(title);

@@ -5,6 +5,7 @@ import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -23,6 +24,7 @@ import {
   lastDayOfDocument,
   type DocumentKind,
   type DocumentRecord,
+  type ShownDocument,
 } from '../stages/document-kind.ts';
 import { isDraft } from '../stages/document-status.ts';
 import { Fact } from './fact.tsx';
@@ -35,12 +37,8 @@ const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')
 /** Id of the button that opens it. */
 export const servicePeriodId = 'service_period';
 
-type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
 /** A fact made of figures. */
 const figures = (text: string): ReactNode => <span className="tn">{text}</span>;
-
-const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 /** The kind with the path segment in `made_from`. */
 const originOf = (segment: string | null | undefined): DocumentKind | undefined => {
@@ -56,7 +54,7 @@ const Other = ({ label, kind, id, number }: NamedDocument & { readonly label: st
   const { paths: pages, texts } = documentKinds[kind];
   return (
     <Fact label={label}>
-      <Link to={pages.show(id)} className={link}>
+      <Link to={pages.show(id)} className={linkLook}>
         {texts(t).one} {number}
       </Link>
     </Fact>
@@ -78,7 +76,7 @@ const periodOf = ({ service_from: from, service_to: to }: DocumentRecord) =>
 const Contact = ({ id }: { readonly id: number }) => {
   const name = useName('contact', id);
   return usePermissions(contact).read ? (
-    <Link to={paths.contacts.show(id)} title={name} className={link}>
+    <Link to={paths.contacts.show(id)} title={name} className={linkLook}>
       {name}
     </Link>
   ) : (
@@ -90,7 +88,7 @@ const Contact = ({ id }: { readonly id: number }) => {
  * The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. On a phone the total shows
  * the currency, and the texts are among all fields.
  */
-export const DocumentFacts = ({ kind, record }: Props) => {
+export const DocumentFacts = ({ kind, record }: ShownDocument) => {
   const { documents: t, expenses } = useTexts();
   const may = usePermissions(documentKinds[kind].endpoint.resource);
   const currency = useName('currency', record.currency_id ?? 0);

@@ -11,7 +11,7 @@ import type { Binding } from '#components/fields/binding.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
 import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
-import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../../invoice-fields/address-field.tsx';
@@ -26,8 +26,6 @@ type Props = {
   readonly field: Binding<RecordValue>;
   readonly label: string;
 };
-
-const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 type ReferenceProps = Props & {
   readonly named: NamedResource;

@@ -1,7 +1,7 @@
 import { useToday } from '#api/service/today.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { DocumentKind, DocumentRecord } from './document-kind.ts';
+import type { ShownDocument } from './document-kind.ts';
 import { daysLate, displayStatus, statusText, type DocumentStatus } from './document-status.ts';
 
 const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
@@ -19,10 +19,8 @@ const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
   cancelled: 'cancelled',
 };
 
-type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
 /** The status of a document; for an overdue invoice, the days since it was due. */
-export const DocumentBadge = ({ kind, record }: Props) => {
+export const DocumentBadge = ({ kind, record }: ShownDocument) => {
   const t = useTexts().documents;
   const today = useToday();
   const status = displayStatus(kind, record, today);

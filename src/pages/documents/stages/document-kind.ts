@@ -13,6 +13,9 @@ export type DocumentResource = typeof estimate | typeof order | typeof invoice;
 /** An estimate, an order or an invoice as the app shows it. */
 export type DocumentRecord = AppRecord<DocumentResource>;
 
+/** A document with its kind. */
+export type ShownDocument = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
 type Kind = {
   readonly endpoint: ResourceEndpoint<DocumentResource>;
   /** The path segment of its positions, also used in `made_from`: `kb_offer`. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 import { statusOf, type DocumentStatus } from './document-status.ts';
 import { isSentElsewhere } from './sent-elsewhere.ts';
@@ -50,7 +50,7 @@ const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentOffer[] }
 };
 
 const hasPayments = (record: DocumentRecord): boolean =>
-  'total_received_payments' in record && (parseDecimal(record.total_received_payments) ?? 0n) !== 0n;
+  'total_received_payments' in record && toMillionths(record.total_received_payments) !== 0n;
 
 /** True if someone outside has an earlier issue of this draft. */
 const hasLeft = ({ left_at }: DocumentRecord): boolean => typeof left_at === 'string';

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates/calendar.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { estimateStatus, invoiceStatus, orderStatus, owedInvoice } from '#domain/documents/statuses.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
@@ -53,6 +53,6 @@ export const isDraft = (kind: DocumentKind, record: Known): boolean => statusOf(
 /** Days since an invoice was due; 0 if it is not late. */
 export const daysLate = (record: DocumentRecord, today: string): number => {
   if (!('is_valid_to' in record) || !owedInvoice.includes(record.kb_item_status_id)) return 0;
-  const isOwed = (parseDecimal(record.total_remaining_payments) ?? 0n) > 0n;
+  const isOwed = toMillionths(record.total_remaining_payments) > 0n;
   return isOwed ? Math.max(0, daysBetween(record.is_valid_to, today)) : 0;
 };

@@ -11,13 +11,11 @@ import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { cellLook, PlainTable } from '#components/table/plain-table.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import { documentKinds, type ShownDocument } from './document-kind.ts';
 
 const PdfDialog = dialogOnDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
-type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
-const useEarlier = ({ kind, record }: Props) => {
+const useEarlier = ({ kind, record }: ShownDocument) => {
   const { endpoint, segment } = documentKinds[kind];
   const at = { document: segment, document_id: record.id };
   const { data } = useQuery({
@@ -37,7 +35,7 @@ type OpenedPaper = { readonly label: string; readonly data: Uint8Array };
 /**
  * Printed versions of a document that were sent or viewed before it was reverted: when, by whom, and each as issued.
  */
-export const EarlierPapers = (props: Props) => {
+export const EarlierPapers = (props: ShownDocument) => {
   const texts = useTexts();
   const t = texts.documents.earlier;
   const { papers, print } = useEarlier(props);

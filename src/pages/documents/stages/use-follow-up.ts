@@ -3,9 +3,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { firstRecords, type Criterion } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
-import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-
-export type FollowUp = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+import { documentKinds, type DocumentKind, type ShownDocument } from './document-kind.ts';
 
 const followersOf: { readonly [kind in DocumentKind]: readonly DocumentKind[] } = {
   estimate: ['order', 'invoice'],
@@ -25,7 +23,7 @@ export const madeFrom = (kind: 'order' | 'invoice', from: DocumentKind, id: numb
   return firstRecords(documentKinds[kind].endpoint, { filter, text: '', order_by: 'id' }, 1);
 };
 
-const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): FollowUp | undefined => {
+const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): ShownDocument | undefined => {
   const { hosted } = useCompany();
   const { read } = usePermissions(documentKinds[kind].endpoint.resource);
   const isOn = read && !hosted && followersOf[from].includes(kind);
@@ -35,7 +33,7 @@ const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): Fol
 };
 
 /** The order or invoice that was made from a document and is not cancelled: the service does not make a second one. */
-export const useFollowUp = (kind: DocumentKind, id: number): FollowUp | undefined => {
+export const useFollowUp = (kind: DocumentKind, id: number): ShownDocument | undefined => {
   const order = useMade('order', kind, id);
   const invoice = useMade('invoice', kind, id);
   return order ?? invoice;

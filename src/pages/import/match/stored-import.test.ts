@@ -26,7 +26,6 @@ const open = (user_id: number, storage: TextStorage, key = keyOf) => {
 };
 
 const noNames = { ...noChoices, references: new Map<string, number | null>() };
-const noLists = { users: [], activities: [], clients: [], projects: [] };
 
 test('an interrupted import is kept for its account until it is dropped', () => {
   const storage = memoryStorage();
@@ -61,18 +60,6 @@ test('chosen names are kept, including none, and unreadable for others', async (
   expect(await open(2, storage).choices()).toEqual(noNames);
   const texts = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
   expect(texts.join()).not.toMatch(/Muster|Anna/);
-});
-
-test('unencrypted choices of an earlier version are read, and removed with the next choice', async () => {
-  const storage = memoryStorage();
-  storage.setItem('kontor-import-names:acme-1', JSON.stringify({ ...noLists, clients: [...choices.clients] }));
-  const kept = open(1, storage);
-  expect(await kept.choices()).toEqual(choices);
-  await kept.keepChoices({ ...noChoices, users: new Map([['Anna', 7]]) });
-  expect(storage.getItem('kontor-import-names:acme-1')).toBeNull();
-  expect(await open(1, storage).choices()).toEqual({ ...choices, users: new Map([['Anna', 7]]) });
-  storage.setItem('kontor-import-names:acme-2', '{"clients":[["a","b"]]}');
-  expect(await open(2, storage).choices()).toEqual(noNames);
 });
 
 test('without a key nothing is known or stored unencrypted', async () => {

@@ -76,20 +76,18 @@ export const storedImport = (
   names: Pick<DraftStore, 'keep' | 'read'> = importNames,
 ) => {
   const suffix = `${account.org}-${account.user_id}`;
-  // The place where an earlier version of the app stored the choices unencrypted.
-  const [runKey, namesKey] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
+  const runKey = `kontor-import:${suffix}`;
   const columnsKey = `kontor-import-columns:${suffix}`;
   const storageKey = `${account.org}/${account.user_id}/import`;
   let keeping = Promise.resolve();
 
   const read = async (): Promise<StoredChoices> => {
     const kept = await names.read(account, storageKey);
-    const found = keptChoices.safeParse(kept?.values ?? parseJson(storage().getItem(namesKey))).data;
+    const found = keptChoices.safeParse(kept?.values).data;
     return ofEach((kind) => new Map(found?.[kind]));
   };
   const add = async (choice: NewChoices): Promise<void> => {
     await names.keep(account, storageKey, withChoices(await read(), choice));
-    storage().removeItem(namesKey);
   };
 
   const columns = () => keptColumns.safeParse(parseJson(storage().getItem(columnsKey))).data ?? [];

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import { readDuration } from '#domain/hours/duration.ts';
 import { clockFigures, readClock } from '#domain/entry-line/clock.ts';
 import type { DecimalMark } from '#domain/csv/number-text.ts';
@@ -21,7 +22,7 @@ const readTyped = (text: string): ExportTime | undefined => {
   const clock = typed.test(text) ? readClock(text) : undefined;
   if (clock === undefined) return undefined;
   if (clock.minutes === dayMinutes) return { time: '00:00:00', isMidnight: true };
-  return { time: `${two(Math.floor(clock.minutes / 60))}:${two(clock.minutes % 60)}:00`, isMidnight: false };
+  return { time: `${formatTimeOfDay(clock.minutes)}:00`, isMidnight: false };
 };
 
 /** Reads an exported time of day in 24-hour or 12-hour notation; undefined if it is not a valid time. */

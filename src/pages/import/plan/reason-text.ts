@@ -5,7 +5,10 @@ import { noFormulaValue } from '../formats/file-source.ts';
 import type { Reason } from '../read/import-row.ts';
 
 const maxQuoteLength = 60;
-const quote = (value: string): string => (value.length > maxQuoteLength ? `${value.slice(0, maxQuoteLength)}…` : value);
+
+/** A value of a file for a message, shortened if it is long. */
+export const quote = (value: string): string =>
+  value.length > maxQuoteLength ? `${value.slice(0, maxQuoteLength)}…` : value;
 
 /** Formats yyyy-mm-dd hh:mm:ss as `14.03.2025 22:30:15`. */
 const moment = (datetime: string): string => `${formatDate(datetime.slice(0, 10))} ${datetime.slice(11)}`;

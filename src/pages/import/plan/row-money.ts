@@ -1,4 +1,4 @@
-import { divideRounded, formatDecimalTrimmed, roundTo } from '#domain/numbers/decimal.ts';
+import { absolute, divideRounded, formatDecimalTrimmed, roundTo } from '#domain/numbers/decimal.ts';
 import { wholeMinutes } from '#domain/hours/duration.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import { cent } from '#domain/numbers/percent.ts';
@@ -35,7 +35,7 @@ const statedSeconds = ({ seconds, roundedFrom }: ImportRow): number => roundedFr
 const isNear = (row: ImportRow, rate: bigint, amount: bigint): boolean => {
   const difference = entryAmount(statedSeconds(row), rate) - amount;
   const slack = [entryAmount(60, rate), 5n * cent].reduce((one, other) => (one > other ? one : other));
-  return (difference < 0n ? -difference : difference) <= slack;
+  return absolute(difference) <= slack;
 };
 
 /** True if a billable row's amount differs from rate times hours. */

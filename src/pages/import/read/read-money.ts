@@ -11,10 +11,7 @@ const codeIn = (text: string): string => /(?:^|[\s(])([A-Z]{3})(?:[\s)]|$)/.exec
 const currencySigns = /^(?:[A-Z]{3}|Fr\.|€|\$|£)\s*|(?:[A-Z]{3}|Fr\.|€|\$|£)$/g;
 
 const readAmount = (line: ImportLine, column: 'rate' | 'amount', { mark }: FileNotation): Read<bigint | undefined> => {
-  const text = line
-    .cell(column)
-    .replace(/(?:\.|,)[–—-]$/, '')
-    .replaceAll(currencySigns, '');
+  const text = line.cell(column).replaceAll(currencySigns, '');
   if (text === '') return { ok: true, value: undefined };
   const value = readNumber(text, mark);
   if (value === undefined) return unreadableCell(line, column);

@@ -1,3 +1,4 @@
+import { newCompany } from '#domain/records/contact.ts';
 import type { CreatedRecords } from '#api/time-entries/imports.ts';
 import type { NewRecord, FreshKind } from '../plan/new-records.ts';
 import type { ImportTask } from '../plan/import-task.ts';
@@ -37,13 +38,9 @@ export const recordKinds = [
   ['activities', 'activities'],
 ] as const satisfies readonly (readonly [FreshKind, keyof CreatedRecords])[];
 
-const company = 1; // contact_type_id
-
 /** The bodies that create records of one kind, for the importing user. */
 export const recordBodies = (records: readonly NewRecord[], user_id: number, made: CreatedIds) => ({
-  contacts: records
-    .filter(({ kind }) => kind === 'clients')
-    .map(({ name }) => ({ contact_type_id: company, name_1: name, user_id, owner_id: user_id })),
+  contacts: records.filter(({ kind }) => kind === 'clients').map(({ name }) => newCompany(name, user_id)),
   projects: records
     .filter(({ kind }) => kind === 'projects')
     .map(({ name, contact }) => ({

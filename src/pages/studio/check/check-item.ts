@@ -24,6 +24,7 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   no_recipient: 'recipient',
   recipient_without_place: 'recipient',
   last_day_before_date: 'dates',
+  already_due: 'dates',
   other_terms: 'dates',
   no_own_address: 'company',
   no_vat_number: 'vat',

@@ -5,7 +5,7 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { useMedia } from '#components/layout/use-media.ts';
+import { useIsWide } from '#components/layout/use-window-size.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import {
   documentKinds,
@@ -92,7 +92,7 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
   const t = useTexts();
   const { check: words, documents } = t;
   // While the check covers the document, the document's own heading is out of reach.
-  const Title = useMedia('(width >= 1101px)') ? 'h2' : 'h1';
+  const Title = useIsWide() ? 'h2' : 'h1';
   const { hosted } = useCompany();
   const element = useRef<HTMLElement>(null);
   const { run, running } = useDocumentMove({ kind, record, before: check.isUnchanged, onPdf: () => undefined });

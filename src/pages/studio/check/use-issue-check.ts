@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { checkQuery } from '../../documents/stages/check-query.ts';
-import type { DocumentKind, DocumentRecord } from '../../documents/stages/document-kind.ts';
+import type { ShownDocument } from '../../documents/stages/document-kind.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import { useReleased } from './use-released.ts';
-
-type Document = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
 /**
  * The findings that keep a draft from being issued, fetched with the page and after each save. `open` saves the changes and fetches
  * once more; `isOn`: the document can be issued here.
  */
-export const useIssueCheck = ({ kind, record }: Document, store: StudioStore, isOn: boolean) => {
+export const useIssueCheck = ({ kind, record }: ShownDocument, store: StudioStore, isOn: boolean) => {
   const { data: findings, error, refetch } = useQuery({ ...checkQuery(kind, record.id), enabled: isOn });
   const [stage, setStage] = useState<'closed' | 'asking' | 'open'>('closed');
   const { isReleased, begin } = useReleased();

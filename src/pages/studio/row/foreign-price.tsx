@@ -6,7 +6,7 @@ import { at, list } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { rateText } from '#components/fields/rate-text.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { exchanged, exchangedBack } from '#domain/totals/exchange.ts';
 import { formatDate } from '#texts/format.ts';
@@ -31,7 +31,7 @@ export const ForeignPrice = ({ articleId, lookups }: Props) => {
   if (!article || article.sale_price === null) return null;
   const [foreign, own] = [foreignId, lookups.currencyId ?? lookups.ownCurrencyId].map(nameOf);
   if (foreign === undefined || own === undefined) return null;
-  const price = parseDecimal(article.sale_price) ?? 0n;
+  const price = toMillionths(article.sale_price);
   const [rate, converted] =
     toOwn && fromOwn === undefined
       ? [toOwn, exchanged(price, toOwn)]

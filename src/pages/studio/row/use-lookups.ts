@@ -5,7 +5,7 @@ import { unitsQuery } from '#api/company/offered-units.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at, list } from '#api/records/operations.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
 import { lineNames, type LineNames } from '#domain/documents/line-names.ts';
@@ -66,7 +66,7 @@ export const useLookups = (head: Head): Lookups => {
     const taxNow = (id: number): number => taxOn(id, day, steps);
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
-      rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
+      rates: new Map(taxes.map(({ id, value }) => [id, toMillionths(value)])),
       taxes: taxChoices(taxes, nameOf),
       units: units.map(({ id, name, is_active }) => ({ id, name: nameOf('unit', name), isOffered: is_active })),
       accounts: income

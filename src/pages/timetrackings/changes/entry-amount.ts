@@ -1,12 +1,12 @@
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { formatDecimal, parseDecimal, sumOf } from '#domain/numbers/decimal.ts';
+import { formatDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 
 /** The parts of an amount: seconds, hourly rate, and whether it is billable. */
 export type Priced = Pick<Tracked, 'allowable_bill' | 'seconds' | 'rate'>;
 
 const amountOf = ({ allowable_bill, seconds = 0, rate }: Priced): bigint =>
-  allowable_bill ? entryAmount(seconds, parseDecimal(rate ?? '') ?? 0n) : 0n;
+  allowable_bill ? entryAmount(seconds, toMillionths(rate)) : 0n;
 
 export type HoursAndMoney = { readonly seconds: number; readonly amount: string };
 

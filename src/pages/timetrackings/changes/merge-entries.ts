@@ -1,7 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { wholeMinutes } from '#domain/hours/duration.ts';
-import { durationOn, type Tracking } from '#domain/hours/tracking.ts';
+import { durationOn } from '#domain/hours/tracking.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
 
@@ -59,16 +59,4 @@ export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
     after: sumOfPriced(rows.slice(0, 1).map((first) => ({ ...first, seconds }))),
     hasRanges: rows.some(({ start }) => typeof start === 'string'),
   };
-};
-
-/**
- * The earlier time of an entry as input for an edit: a stopwatch without a pause becomes its range, to the second; one with pauses,
- * a duration of whole minutes.
- */
-export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): Tracking => {
-  const instants = [start, end].map((at) => Date.parse(`${(at ?? '').replace(' ', 'T')}Z`) / 1000);
-  const [from = Number.NaN, until = Number.NaN] = instants;
-  if (typeof start === 'string' && typeof end === 'string' && until - from === seconds)
-    return { type: 'range', start, end };
-  return durationOn(date, seconds);
 };

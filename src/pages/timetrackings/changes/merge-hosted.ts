@@ -3,9 +3,10 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { execute } from '#api/service/execute.ts';
 import { at, create, delete_, edit } from '#api/records/operations.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
+import { trackingBefore } from '#domain/hours/tracking-before.ts';
 import type { EntryEdit } from './entry-change.ts';
 import { entryForm } from '../entry/entry-form.ts';
-import { mergedEntry, trackingBefore, type Merged } from './merge-entries.ts';
+import { mergedEntry, type Merged } from './merge-entries.ts';
 
 const endpoint = at(timetracking);
 const bodyLike = (row: Tracked) => ({ ...entryForm.bodyOf(entryForm.valuesOf(row)), tracking: trackingBefore(row) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { mergedEntry, mergeSums, trackingBefore } from './merge-entries.ts';
+import { mergedEntry, mergeSums } from './merge-entries.ts';
 import { splitEntry, splitTime } from './split-time.ts';
 import { timeOn } from '../entry/entry-time.ts';
 
@@ -110,26 +110,6 @@ test('the preview shows hours and money before and after, from the printed minut
     after: { seconds: 5460, amount: '182.00' },
     hasRanges: true,
   });
-});
-
-test.each<[string, Partial<Tracked>, object]>([
-  [
-    'a range its times, to the second',
-    { start: '2025-11-20 09:00:05', end: '2025-11-20 10:00:00', seconds: 3595 },
-    { type: 'range', start: '2025-11-20 09:00:05', end: '2025-11-20 10:00:00' },
-  ],
-  [
-    'a stopwatch with a pause its duration',
-    { start: '2025-11-20 09:00:00', end: '2025-11-20 12:00:00', seconds: 3600 },
-    { type: 'duration', date: '2025-11-20', duration: '01:00' },
-  ],
-  [
-    'a duration itself',
-    { start: null, end: null, seconds: 5400 },
-    { type: 'duration', date: '2025-11-20', duration: '01:30' },
-  ],
-])('undoing a merge gives %s', (_what, more, tracking) => {
-  expect(trackingBefore(row(1, more))).toEqual(tracking);
 });
 
 test.each<[string, Partial<Tracked>, object]>([

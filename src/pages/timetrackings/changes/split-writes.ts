@@ -3,8 +3,8 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { execute } from '#api/service/execute.ts';
 import { at, create, delete_, edit } from '#api/records/operations.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
+import { trackingBefore } from '#domain/hours/tracking-before.ts';
 import { entryForm } from '../entry/entry-form.ts';
-import { trackingBefore } from './merge-entries.ts';
 import { replaceEntries, type Replaced } from './replace-entries.ts';
 import type { splitEntry } from './split-time.ts';
 

@@ -5,8 +5,8 @@ import { activityQuery } from '#api/records/activity.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
-import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
 import { addPendingChoice } from '#components/pickers/pending-choices.ts';
+import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
@@ -19,8 +19,6 @@ import { RateField } from './rate-field.tsx';
 import { statusNames } from './status.ts';
 
 type Control = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
-
-const idOf = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** The activity. It sets «billable» to its default until the user sets that field. */
 const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuessed: boolean }) => {
@@ -37,7 +35,7 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
     <ReferenceField
       {...field}
       {...(isAsLast && { hint: entryLine.asLast })}
-      value={idOf(field.value)}
+      value={idOrNull(field.value)}
       onChange={(id) => {
         field.onChange(id);
         addPendingChoice(applyBillable(id));
@@ -56,7 +54,7 @@ const ContactField = ({ field, form }: Control) => {
   return (
     <ReferenceField
       {...field}
-      value={idOf(field.value)}
+      value={idOrNull(field.value)}
       onChange={(id) => {
         if (id !== field.value) form.setValue('pr_project_id', null, { shouldDirty: true });
         field.onChange(id);
@@ -70,8 +68,8 @@ const ContactField = ({ field, form }: Control) => {
 
 const ProjectOfContact = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
-  const contact = idOf(useWatch({ control: form.control, name: 'contact_id' }));
-  return <ProjectField {...field} value={idOf(field.value)} label={t.project} contactId={contact} />;
+  const contact = idOrNull(useWatch({ control: form.control, name: 'contact_id' }));
+  return <ProjectField {...field} value={idOrNull(field.value)} label={t.project} contactId={contact} />;
 };
 
 /**

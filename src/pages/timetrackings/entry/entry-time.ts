@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
 import { addDays } from '#domain/dates/calendar.ts';
-import { formatTimeOfDay } from '#domain/hours/range.ts';
+import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import { rangeOn, type Tracking } from '#domain/hours/tracking.ts';
 import { instantAt } from '#domain/dates/time-span.ts';
 import { minuteOfWall } from '#domain/dates/zone.ts';

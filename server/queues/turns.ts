@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { FairQueueLimits } from './fair-queue.ts';
 
 type Turns = {
   /** Limit of simultaneous answers per key. */
@@ -20,12 +19,6 @@ export const memberTurns: Turns = { atOnce: 8, waiting: 256 };
 export const largeAnswer = 4_000_000;
 /** A member's large answers. Unread data stay in memory; a large answer may have some ten million letters. */
 export const largeTurns: Turns = { atOnce: 2, waiting: 32 };
-
-/**
- * Answers that are being sent in parts, by company. Each holds a part or two and the window of its compression, about
- * 2 MB. Those that wait hold only ids, and `memberTurns` limits them.
- */
-export const partedTurns: FairQueueLimits = { running: 32, runningPerKey: 4, waitingPerKey: Infinity };
 
 /**
  * Requests of one address behind a front server, the only one that sees its connections: as many as the address could have

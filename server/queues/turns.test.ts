@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTurnQueue } from './request-queue.ts';
+import { createTurnQueue } from './turns.ts';
 
 /** A server that answers when the test tells it to: two of a key at once, three may wait. */
 const start = async () => {

@@ -1,3 +1,5 @@
+import { fileKindOf } from './file-kind.ts';
+
 /** 300 kB. */
 const maxBytes = 307_200;
 /** A PNG with transparency is unpacked to draw it: eight bytes per pixel. */
@@ -13,7 +15,6 @@ const problemOfSides = (width: number, height: number): PictureProblem | undefin
   return width > maxSide || height > maxSide || width * height > maxPixels ? 'pixels' : undefined;
 };
 
-const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The types of PNG chunks: four letters, read as a number. */
 const [header, data, end] = [0x49484452, 0x49444154, 0x49454e44];
 
@@ -54,8 +55,9 @@ const jpegProblem = (view: DataView): PictureProblem | undefined => {
 
 /** The kind of a picture by its first bytes, whatever its name says; undefined if it is neither PNG nor JPEG. */
 export const pictureKind = (bytes: Uint8Array): PictureKind | undefined => {
-  if (pngStart.every((byte, at) => bytes[at] === byte)) return 'png';
-  return bytes[0] === 0xff && bytes[1] === 0xd8 ? 'jpeg' : undefined;
+  const kind = fileKindOf(bytes);
+  if (kind === 'image/png') return 'png';
+  return kind === 'image/jpeg' ? 'jpeg' : undefined;
 };
 
 /** Finds the reason why a picture cannot be printed; undefined if it can. Does not decode its pixels. */

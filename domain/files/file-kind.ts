@@ -8,5 +8,5 @@ const starts: readonly (readonly [kind: ReceiptKind, start: readonly number[]])[
 ];
 
 /** The kind of a file by its first eight bytes, never by its name; undefined if it cannot be a receipt (rulings/expenses#receipt). */
-export const receiptKindOf = (bytes: Uint8Array): ReceiptKind | undefined =>
+export const fileKindOf = (bytes: Uint8Array): ReceiptKind | undefined =>
   starts.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];

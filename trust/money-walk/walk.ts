@@ -113,11 +113,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const [id, value] = chosen;
     const { ledger } = invoice;
     const isPaidBack = value > 0n && ledger.received >= 0n && ledger.received < value && ledger.total >= 0n;
-    const answered = await call('DELETE', `${invoice.path}/payment/${id}`);
-    if (!isMade('payment taken back', answered, !isPaidBack)) {
-      expect(answered.status).toBe(409);
-      return;
-    }
+    if (!isMade('payment taken back', await call('DELETE', `${invoice.path}/payment/${id}`), !isPaidBack)) return;
     invoice.payments.delete(id);
     ledger.received -= value;
   };

@@ -14,6 +14,7 @@ export const bankReasons = [
   'sum',
   'same_payment',
   'paid',
+  'fee',
 ] as const;
 
 /** Closes the rest of the invoice: the terms of payment grant it for payments up to a day. */
@@ -38,7 +39,7 @@ const candidate = z.strictObject({
   parts: z.array(part),
   /** A manually entered payment that may be this one: booking links the entry to it and adds no payment. */
   payment_id: id().nullable(),
-  /** `text` is the match in the bank's text, or the day of the other payment. */
+  /** `text` is the match in the bank's text, the day of the other payment, or the fee. */
   reasons: z.array(z.strictObject({ kind: choice(bankReasons), text: string() })),
   /** Null unless the payment is short by the cash discount of its only invoice. */
   discount: cashDiscount.nullable(),

@@ -22,6 +22,9 @@ import { pdfFile } from '../resources/pdf.ts';
 /** 20 MB. */
 export const maxBankFileBytes = 20_971_520;
 
+/** Entries of a camt file, rows of a CSV. */
+export const maxBankEntries = 20_000;
+
 const bankFile = z.strictObject({
   id: id(),
   name: string(),
@@ -74,7 +77,8 @@ export const bankFileBody = z.strictObject({
  */
 export const bankFileCreate = defineOperation({
   name: 'bank_file_create',
-  summary: 'Read and keep a camt.053, camt.054 or CSV file of up to 20 MB; sending the same file again changes nothing',
+  summary:
+    'Read and keep a camt.053, camt.054 or CSV file of up to 20 MB and 20,000 entries; sending the same file again changes nothing',
   method: 'POST',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_edit'],

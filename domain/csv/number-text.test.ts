@@ -51,6 +51,16 @@ describe('readNumber', () => {
     expect(readNumber(text, undefined)).toBeUndefined();
   });
 
+  test.each([
+    ['digits', `${'1'.repeat(100_000)}x`],
+    ['marks', '.'.repeat(100_000)],
+    ['spaces', `1${' '.repeat(100_000)}x`],
+  ])('a cell of 100,000 %s is refused at once', (_what, text) => {
+    const started = performance.now();
+    expect(readNumber(text, undefined)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   test('every number can be read back from both notations, with and without grouping', () => {
     fc.assert(
       fc.property(

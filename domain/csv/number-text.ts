@@ -28,6 +28,9 @@ export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefine
   return votes['.'] > votes[','] ? '.' : ',';
 };
 
+/** No exported number is longer. A longer cell is not even looked at, so that no file can keep the reader busy with one. */
+const maxLength = 40;
+
 const grouped = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ } as const;
 
 /**
@@ -35,7 +38,8 @@ const grouped = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ } as
  * decimal mark, or as a decimal mark if the file shows none.
  */
 export const readNumber = (text: string, fileMark: DecimalMark | undefined): bigint | undefined => {
-  const match = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(withCentimes(text.replace(/[’'\s]/g, '')).replace('−', '-'));
+  if (text.length > maxLength) return undefined;
+  const match = /^(-?)(?=[.,]*\d)([\d.,]+)$/.exec(withCentimes(text.replace(/[’'\s]/g, '')).replace('−', '-'));
   if (match === null) return undefined;
   const [, sign = '', digits = ''] = match;
   const mark = markOf(digits) ?? fileMark ?? (digits.includes(',') ? ',' : '.');

@@ -1,4 +1,4 @@
-/** A record of a CSV text with the line it begins on; without cells if its quotes are broken. */
+/** A record of a CSV text with the line it begins on; without cells if its quotes are broken or it has more than a thousand. */
 export type CsvRecord = { readonly line: number; readonly cells?: readonly string[] };
 
 type Cell = { readonly value: string; readonly end: number };
@@ -6,6 +6,9 @@ type Cells = { readonly cells: readonly string[]; readonly end: number };
 
 // A quote that is never closed would swallow the rows after it. No time tracker writes a cell this long.
 const maxCellLength = 100_000;
+
+/** No table is as wide. */
+const maxCells = 1000;
 
 const isLineEnd = (character: string | undefined): boolean =>
   character === '\n' || character === '\r' || character === undefined;
@@ -33,7 +36,7 @@ const readCells = (text: string, from: number, delimiter: string): Cells | undef
   const cells: string[] = [];
   for (let at = from; ; at += 1) {
     const cell = text[at] === '"' ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter);
-    if (cell === undefined) return undefined;
+    if (cell === undefined || cells.length === maxCells) return undefined;
     cells.push(cell.value);
     at = cell.end;
     if (text[at] !== delimiter) return { cells, end: at };

@@ -111,9 +111,11 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const chosen = [...invoice.payments][random.whole(0, invoice.payments.size)];
     if (chosen === undefined) return;
     const [id, value] = chosen;
-    if (!isMade('payment taken back', await call('DELETE', `${invoice.path}/payment/${id}`), true)) return;
+    const { ledger } = invoice;
+    const isPaidBack = value > 0n && ledger.received >= 0n && ledger.received < value && ledger.total >= 0n;
+    if (!isMade('payment taken back', await call('DELETE', `${invoice.path}/payment/${id}`), !isPaidBack)) return;
     invoice.payments.delete(id);
-    invoice.ledger.received -= value;
+    ledger.received -= value;
   };
 
   /** The amount a credit note must pay out, and whether that is possible. */

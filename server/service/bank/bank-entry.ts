@@ -47,7 +47,17 @@ export type BankStatements = {
   readonly pending: number;
 };
 
-export type BankFileReason = 'size' | 'foreign' | 'encoding' | 'doctype' | 'xml' | 'format' | 'field' | 'empty' | 'csv';
+export type BankFileReason =
+  | 'size'
+  | 'count'
+  | 'foreign'
+  | 'encoding'
+  | 'doctype'
+  | 'xml'
+  | 'format'
+  | 'field'
+  | 'empty'
+  | 'csv';
 
 const maxDetail = 80;
 

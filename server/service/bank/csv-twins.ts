@@ -1,9 +1,11 @@
+import { pauses } from '../../queues/pauses.ts';
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
-import { listOf, sql } from '../store/sql.ts';
+import { listOf, sql, type Sql } from '../store/sql.ts';
 import { nameWords } from './evidence.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { entryRows, type EntryRow } from './entry-row.ts';
+import { entryWords, freeRows } from './free-rows.ts';
 import type { Identity } from './identity.ts';
 
 /**
@@ -41,11 +43,25 @@ const storedKeys = (row: EntryRow): readonly string[] => {
 const countOf = (key: string, stored: readonly EntryRow[]): number =>
   new Set(stored.map((row) => (storedKey(row, row.amount) === key ? row.id : (row.booking_key ?? row.id)))).size;
 
-/** How much a row of a CSV resembles stored entries: by reference, else by words of the name. */
-const resemblance = ({ reference, name, text }: BankEntry, stored: readonly EntryRow[]): number => {
-  if (stored.some((row) => reference !== null && row.reference === reference)) return 2;
-  const words = nameWords(`${name ?? ''} ${text}`);
-  return stored.some((row) => [...nameWords(row.name ?? '')].some((word) => words.has(word))) ? 1 : 0;
+/** How much a row of a CSV resembles stored entries: by reference, else by words of the name. Their names are read once. */
+const resemblanceTo = async (stored: readonly EntryRow[]) => {
+  const pause = pauses();
+  const references = new Set(stored.map(({ reference }) => reference));
+  const words = new Set<string>();
+  for (const { name } of stored) {
+    await pause();
+    for (const word of nameWords(name ?? '')) words.add(word);
+  }
+  return (entry: BankEntry): number => {
+    if (entry.reference !== null && references.has(entry.reference)) return 2;
+    return [...entryWords(entry)].some((word) => words.has(word)) ? 1 : 0;
+  };
+};
+
+/** From the first day of a file to its last. */
+const daysOf = (all: readonly Numbered[]): Sql => {
+  const days = all.map(({ entry }) => entry.bookingDate).toSorted();
+  return sql`e.booking_date between ${days[0] ?? ''} and ${days.at(-1) ?? ''}`;
 };
 
 /** The rows of a CSV that no other file contained. `accounts` are those under which the payments may be stored. */
@@ -55,13 +71,11 @@ export const withoutTwins = async (
   all: readonly Numbered[],
   accounts: ReadonlySet<number>,
 ): Promise<readonly Numbered[]> => {
-  const days = all.map(({ entry }) => entry.bookingDate).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  if (all.length === 0) return [];
   const rows = await entryRows.all(
     transaction,
     sql`from bank_entry e where e.company_id = ${companyId} and e.replaced_by is null
-      and e.booking_date between ${first} and ${last} and e.bank_account_id in (${listOf(accounts)})`,
+      and ${daysOf(all)} and e.bank_account_id in (${listOf(accounts)})`,
   );
   const storedBy = Map.groupBy(
     rows.flatMap((row) => storedKeys(row).map((key) => ({ key, row }))),
@@ -69,12 +83,17 @@ export const withoutTwins = async (
   );
   const known = new Set(rows.map((row) => row.entry_key));
   const newRows = new Set<Numbered>();
+  const pause = pauses();
   for (const [key, group] of Map.groupBy(all, ({ entry }) => keyOf(entry, entry.amount))) {
     const stored = (storedBy.get(key) ?? []).map(({ row }) => row);
-    const fresh = group
-      .filter(({ identity }) => !known.has(identity.entry))
-      .toSorted((one, other) => resemblance(one.entry, stored) - resemblance(other.entry, stored));
-    for (const one of fresh.slice(0, Math.max(0, group.length - countOf(key, stored)))) newRows.add(one);
+    const resemblance = await resemblanceTo(stored);
+    const fresh: { readonly one: Numbered; readonly likeness: number }[] = [];
+    for (const one of group) {
+      await pause();
+      if (!known.has(one.identity.entry)) fresh.push({ one, likeness: resemblance(one.entry) });
+    }
+    const leastFirst = fresh.toSorted((one, other) => one.likeness - other.likeness);
+    for (const { one } of leastFirst.slice(0, Math.max(0, group.length - countOf(key, stored)))) newRows.add(one);
   }
   return all.filter((one) => newRows.has(one));
 };
@@ -120,20 +139,18 @@ export const withoutCsv = async (
     transaction,
     sql`from bank_entry e
     join bank_file f on f.company_id = e.company_id and f.id = e.bank_file_id
-    where e.company_id = ${companyId} and e.replaced_by is null and e.booking_key is null and f.kind = 'csv' order by e.id`,
+    where e.company_id = ${companyId} and e.replaced_by is null and e.booking_key is null and f.kind = 'csv' and ${daysOf(all)}
+    order by e.id`,
   );
   if (rows.length === 0) return all;
-  const free = Map.groupBy(rows, (row) => storedKey(row, row.amount));
+  const keyIn = (account: number, key: string): string => `${account} ${key}`;
+  const take = freeRows(rows, (row) => keyIn(row.bank_account_id, storedKey(row, row.amount)));
   const dropped = new Set<Numbered>();
   /** Assigns parts of one booking to a row with their total amount; false if there are none. */
   const claim = async (parts: readonly Numbered[], entry: BankEntry, amount: bigint): Promise<boolean> => {
-    const candidates = free.get(keyOf(entry, amount)) ?? [];
-    const accounts = accountsOf(entry);
-    const own = candidates
-      .filter((row) => accounts.includes(row.bank_account_id))
-      .toSorted((one, other) => resemblance(entry, [other]) - resemblance(entry, [one]))[0];
+    const accounts = accountsOf(entry).filter((account) => account !== undefined);
+    const own = await take(entry, new Set(accounts.map((account) => keyIn(account, keyOf(entry, amount)))));
     if (own === undefined) return false;
-    candidates.splice(candidates.indexOf(own), 1);
     const { id } = own;
     if (!own.is_booked) {
       await updateRows(transaction, 'bank_entry', { company_id: companyId, id }, { replaced_by: fileId });

@@ -46,8 +46,12 @@ export type FoundNumber = {
 const plainNumber = (text: string): string => text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
 const tailOf = (number: string): string | undefined => /0*(\d{3,})$/.exec(number.replaceAll(/[^\dA-Z]+/gi, '-'))?.[1];
 
+/** Letters of the longest number that is also found in its short form: the pattern tries each way to divide it. */
+const longestShort = 40;
+
 /** `RE35` for `RE-00035` and `RE-2025-0035`: the letters at the start and the last digits; undefined without both. */
 const shortNumber = (number: string): string | undefined => {
+  if (number.length > longestShort) return undefined;
   const [, letters, digits] = /^([A-Z]+)(?:.*\D)??0*([1-9]\d*)$/.exec(number.toUpperCase()) ?? [];
   return letters === undefined || digits === undefined ? undefined : letters + digits;
 };

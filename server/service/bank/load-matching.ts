@@ -84,6 +84,7 @@ const invoiceRows = resultOf({
   payment_reference: 'text?',
   contact_id: 'integer?',
   total: 'decimal',
+  total_credit_vouchers: 'decimal',
   total_remaining_payments: 'decimal',
   is_valid_from: 'text',
   is_valid_to: 'text',
@@ -94,6 +95,7 @@ const invoiceRows = resultOf({
   discount_percent: 'decimal?',
   discount_days: 'integer?',
   discounted: 'decimal?',
+  fee: 'decimal?',
 });
 
 type InvoiceRow = RowIn<typeof invoiceRows>;
@@ -101,7 +103,7 @@ type InvoiceRow = RowIn<typeof invoiceRows>;
 const discountTermsOf = (row: InvoiceRow): DiscountTerms | null => {
   const { discount_percent: percent, discount_days: days } = row;
   if (percent === null || days === null) return null;
-  const granted = percentOf(row.total, percent);
+  const granted = percentOf(row.total - row.total_credit_vouchers, percent);
   const roundedUp = ((granted + fiveCentimes - 1n) / fiveCentimes) * fiveCentimes;
   return { percent, limit: roundedUp - (row.discounted ?? 0n), until: addDays(row.is_valid_from, days) };
 };
@@ -115,11 +117,13 @@ const invoicesFor = async (
   withOpen: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
   const selected = sql`
-    select i.id, i.document_nr, i.payment_reference, i.contact_id, i.total, i.total_remaining_payments,
+    select i.id, i.document_nr, i.payment_reference, i.contact_id, i.total, i.total_credit_vouchers, i.total_remaining_payments,
       i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
       t.discount_percent, t.discount_days,
       (select cast(sum(w.value) as bigint) from write_off w
-        where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted
+        where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted,
+      (select r.value from reminder r where r.company_id = i.company_id and r.kb_invoice_id = i.id and r.is_sent = 1
+        order by r.id desc limit 1) as fee
     from invoice i
     left join contact c on c.company_id = i.company_id and c.id = i.contact_id
     left join currency u on u.company_id = i.company_id and u.id = i.currency_id
@@ -145,6 +149,7 @@ const invoicesFor = async (
     open: row.total_remaining_payments,
     isOwed: true,
     discount: discountTermsOf(row),
+    fee: row.fee ?? 0n,
     payments: payments.get(row.id) ?? [],
     total: row.total,
     isValidTo: row.is_valid_to,

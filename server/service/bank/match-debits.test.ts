@@ -55,3 +55,17 @@ it('two debits of one amount are offered two expenses', () => {
   const judge = debitMatcher([expense(1), expense(2)]);
   expect([1, 2].map(() => judge(debit())[0]?.expense.id)).toEqual([1, 2]);
 });
+
+it('compares each of 100 debits with the nearest and the named of 20,000 expenses of its amount', () => {
+  const title = Array.from({ length: 30 }, (_, word) => `wort${word}`).join(' ');
+  const day = (index: number): string => new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString().slice(0, 10);
+  const judge = debitMatcher(Array.from({ length: 20_000 }, (_, index) => expense(index, { title, date: day(index) })));
+  const started = performance.now();
+  const text = 'Zahlung EX-19999';
+  const found = Array.from({ length: 100 }, () => judge(debit({ bookingDate: '2020-06-01', text })));
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(found[0]?.map(({ expense: { id, date } }) => [id, date]).slice(0, 2)).toEqual([
+    [19_999, '2022-04-13'],
+    [3648, '2020-06-01'],
+  ]);
+});

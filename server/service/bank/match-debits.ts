@@ -27,36 +27,63 @@ export type ExpenseCandidate = { readonly expense: OpenExpense; readonly reasons
 const maxCandidates = 6;
 /** With nothing but its amount, an expense is offered if its day is at most this many days from the booking. */
 const nearDays = 45;
+/** Among more expenses of one amount than this, only those that the bank's text names and the nearest before and after are compared. */
+const maxSameAmount = 100;
 const points: { readonly [kind in ExpenseReason['kind']]: number } = { amount: 0, title: 2, name: 3, number: 6 };
+
+/** An expense with the words of its texts, which are read once. */
+const readExpense = (expense: OpenExpense) => ({
+  expense,
+  titleWords: nameWords(expense.title),
+  contactWords: nameWords(expense.contactName),
+});
+
+type ReadExpense = ReturnType<typeof readExpense>;
+
+/** The expenses of an amount, in the order of their days, that are compared with a debit. */
+const compared = (
+  equal: readonly ReadExpense[],
+  bookingDate: string,
+  isNamed: (expense: OpenExpense) => boolean,
+): readonly ReadExpense[] => {
+  if (equal.length <= 2 * maxSameAmount) return equal;
+  const later = equal.findIndex(({ expense }) => expense.date >= bookingDate);
+  const middle = later < 0 ? equal.length : later;
+  const [from, to] = [middle - maxSameAmount, middle + maxSameAmount];
+  return equal.filter(({ expense }, index) => (index >= from && index < to) || isNamed(expense));
+};
 
 /**
  * Matches debits, one after the other, with open expenses of the same amount: first those named in the bank's text,
  * then those of the nearest day. An expense that an earlier debit has first is last for later ones.
  */
 export const debitMatcher = (expenses: readonly OpenExpense[]) => {
-  const byAmount = Map.groupBy(expenses, ({ currency, open }) => `${currency} ${open}`);
+  const byDay = expenses.map(readExpense).toSorted((one, other) => one.expense.date.localeCompare(other.expense.date));
+  const byAmount = Map.groupBy(byDay, ({ expense: { currency, open } }) => `${currency} ${open}`);
   const numbersIn = numberIndex(expenses);
   const taken = new Set<number>();
   return ({ currency, amount, bookingDate, name, text }: Debit): readonly ExpenseCandidate[] => {
     const equal = byAmount.get(`${currency} ${amount}`) ?? [];
     if (equal.length === 0) return [];
     const numbers = numbersIn(text);
-    const parts = `${name ?? ''} ${text}`.split(/[^\p{L}\p{N}]+/u);
-    const entryWords = nameWords(parts.join(' '));
-    const reasonsFor = (expense: OpenExpense): readonly ExpenseReason[] => {
+    const parts = `${name ?? ''} ${text}`
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((part) => ({ part, words: [...nameWords(part)] }));
+    const entryWords = new Set(parts.flatMap(({ words }) => words));
+    const reasonsFor = ({ expense, titleWords, contactWords }: ReadExpense): readonly ExpenseReason[] => {
       const number = numbers.get(expense);
-      const words = nameWords(expense.title);
-      const word = parts.find((each) => [...nameWords(each)].some((plain) => words.has(plain)));
+      const word = parts.find(({ words }) => words.some((plain) => titleWords.has(plain)))?.part;
       return [
         { kind: 'amount', text: '' },
         ...(number === undefined ? [] : [{ kind: 'number' as const, text: number.text }]),
         ...(word === undefined ? [] : [{ kind: 'title' as const, text: word }]),
-        ...(isSameName(nameWords(expense.contactName), entryWords) ? [{ kind: 'name' as const, text: '' }] : []),
+        ...(isSameName(contactWords, entryWords) ? [{ kind: 'name' as const, text: '' }] : []),
       ];
     };
-    const found = equal
-      .map((expense) => {
-        const reasons = reasonsFor(expense);
+    const found = compared(equal, bookingDate, (expense) => numbers.has(expense))
+      .map((each) => {
+        const { expense } = each;
+        const reasons = reasonsFor(each);
         const worth = reasons.reduce((sum, { kind }) => sum + points[kind], 0);
         return { expense, reasons, worth, days: daysApart(expense.date, bookingDate) };
       })

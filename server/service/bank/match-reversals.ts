@@ -1,3 +1,5 @@
+import { sumOf } from '#domain/numbers/decimal.ts';
+import { pauses } from '../../queues/pauses.ts';
 import type { Reader } from '../store/database.ts';
 import type { RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
@@ -13,7 +15,7 @@ const maxSameAmount = 200;
 /** A debit by which the bank takes back an incoming payment. */
 export const isTakenBack = (row: EntryRow): boolean => row.direction === 'debit' && row.is_reversal;
 
-const bookedPayments = selection({ e: 'bank_entry', p: 'payment' }, [
+const bookedPayments = selection({ e: 'bank_entry', p: 'payment', i: 'invoice' }, [
   'e.id',
   'e.bank_account_id',
   'e.currency',
@@ -23,6 +25,7 @@ const bookedPayments = selection({ e: 'bank_entry', p: 'payment' }, [
   'e.name',
   'p.kb_invoice_id',
   'p.value',
+  'i.total_received_payments as received',
 ]);
 
 type Booked = RowIn<typeof bookedPayments>;
@@ -30,24 +33,32 @@ type Booked = RowIn<typeof bookedPayments>;
 const moneyOf = ({ bank_account_id, currency, amount }: EntryRow | Booked): string =>
   `${bank_account_id} ${currency} ${amount}`;
 
-const reasonsOf = (reversal: EntryRow, booked: Booked): readonly Reason[] => {
+type Words = ReadonlySet<string>;
+
+const reasonsOf = (reversal: EntryRow, said: Words, booked: Booked, known: Words): readonly Reason[] => {
   const isSame = reversal.reference !== null && reversal.reference === booked.reference;
-  const [said, known] = [reversal.name, booked.name];
-  const isNamed = said !== null && known !== null && isSameName(nameWords(known), nameWords(said));
   const kinds = [
     ...(isSame ? (['reference'] as const) : []),
     'amount' as const,
-    ...(isNamed ? (['name'] as const) : []),
+    ...(isSameName(known, said) ? (['name'] as const) : []),
   ];
   return kinds.map((kind) => ({ kind, text: '' }));
 };
 
+/** Returns whether every invoice that an entry paid still has its money: a reversal takes back all of them or none. */
+const hasMoney = (booked: readonly Booked[]): boolean =>
+  [...Map.groupBy(booked, (payment) => payment.kb_invoice_id).values()].every(
+    (ofInvoice) => sumOf(ofInvoice.map(({ value }) => value)) <= (ofInvoice[0]?.received ?? 0n),
+  );
+
+/** A booked entry with the words of its name, which are read once. */
+type Booking = { readonly first: Booked; readonly payments: readonly Booked[]; readonly words: Words };
+
 /** The payments of one booked entry, as the negative parts that take them back. */
-const candidateOf = (reversal: EntryRow, booked: readonly Booked[]): readonly Candidate[] => {
-  const [first] = booked;
-  if (first === undefined || first.booking_date > reversal.booking_date) return [];
-  const parts = booked.map(({ kb_invoice_id: invoice, value }) => ({ invoice, value: -value }));
-  return [{ parts, payment: null, reasons: reasonsOf(reversal, first), discount: null, writeOff: null }];
+const candidateOf = (reversal: EntryRow, said: Words, { first, payments, words }: Booking): readonly Candidate[] => {
+  if (first.booking_date > reversal.booking_date) return [];
+  const parts = payments.map(({ kb_invoice_id: invoice, value }) => ({ invoice, value: -value }));
+  return [{ parts, payment: null, reasons: reasonsOf(reversal, said, first, words), discount: null, writeOff: null }];
 };
 
 /**
@@ -68,22 +79,30 @@ export const judgeReversals = async (
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
     where e.company_id = ${companyId} and e.is_booked = 1 and e.direction = ${'credit'} and e.is_reversal = 0
-      and i.total_received_payments >= p.value and e.amount in (
+      and e.amount in (
         select r.amount from bank_entry r where r.company_id = ${companyId} and r.is_booked = 0 and r.is_reversal = 1)
     order by e.booking_date desc, e.id desc, p.id`,
   );
-  const byMoney = Map.groupBy(Map.groupBy(booked, ({ id }) => id).values(), ([first]) =>
-    first === undefined ? '' : moneyOf(first),
-  );
-  return new Map(
-    reversals.map((row) => {
-      const candidates = (byMoney.get(moneyOf(row)) ?? [])
-        .slice(0, maxSameAmount)
-        .flatMap((payments) => candidateOf(row, payments))
-        .toSorted((one, other) => other.reasons.length - one.reasons.length)
-        .slice(0, maxCandidates);
-      const heap = candidates.length === 0 || row.is_left ? 'unknown' : 'likely';
-      return [row.id, { heap, isDouble: false, candidates }];
-    }),
-  );
+  const bookings: Booking[] = [];
+  const pause = pauses();
+  for (const payments of Map.groupBy(booked, ({ id }) => id).values()) {
+    await pause();
+    const [first] = payments;
+    if (first !== undefined && hasMoney(payments))
+      bookings.push({ first, payments, words: nameWords(first.name ?? '') });
+  }
+  const byMoney = Map.groupBy(bookings, ({ first }) => moneyOf(first));
+  const results = new Map<number, MatchResult>();
+  for (const row of reversals) {
+    await pause();
+    const said = nameWords(row.name ?? '');
+    const candidates = (byMoney.get(moneyOf(row)) ?? [])
+      .slice(0, maxSameAmount)
+      .flatMap((booking) => candidateOf(row, said, booking))
+      .toSorted((one, other) => other.reasons.length - one.reasons.length)
+      .slice(0, maxCandidates);
+    const heap = candidates.length === 0 || row.is_left ? 'unknown' : 'likely';
+    results.set(row.id, { heap, isDouble: false, candidates });
+  }
+  return results;
 };

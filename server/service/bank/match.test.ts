@@ -18,6 +18,7 @@ const invoice = (id: number, open: bigint, more: Partial<OpenInvoice> = {}): Ope
   open,
   isOwed: true,
   discount: null,
+  fee: 0n,
   payments: [],
   ...more,
 });
@@ -121,6 +122,17 @@ describe('references', () => {
       [{ invoice: 384, value: francs(100) }],
       ['reference', 'charges'],
     ]);
+  });
+  it('name the fee of a reminder that was paid with it', () => {
+    const reminded = invoice(384, francs(100), { fee: francs(20) });
+    const reasons = (amount: number) => judge([reminded], entry(amount, { reference })).candidates[0]?.reasons;
+    expect(reasons(120)).toEqual([
+      { kind: 'reference', text: '' },
+      { kind: 'fee', text: '20.00' },
+    ]);
+    expect([reasons(119), reasons(100), reasons(80)]).toEqual(
+      Array.from({ length: 3 }, () => [{ kind: 'reference', text: '' }]),
+    );
   });
   it('ask if someone entered the same payment up to ten days before or after', () => {
     const typed = (date: string) =>

@@ -1,5 +1,5 @@
 import type { bankReasons } from '#contract/kontor/bank-entry.ts';
-import { absolute } from '#domain/numbers/decimal.ts';
+import { absolute, formatDecimal } from '#domain/numbers/decimal.ts';
 import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
 import { daysApart, isSameName, nameWords, numberIndex } from './evidence.ts';
 import { writtenReferences } from './plain-text.ts';
@@ -17,6 +17,8 @@ export type OpenInvoice = {
   /** Issued and not cancelled: a payment can be booked. */
   readonly isOwed: boolean;
   readonly discount: DiscountTerms | null;
+  /** The fee of its newest sent reminder, whose QR-bill asks for the open amount and the fee. */
+  readonly fee: bigint;
   readonly payments: readonly KnownPayment[];
 };
 
@@ -98,10 +100,13 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 };
 
 /** The payment of an invoice, entered by hand, that may be this entry. */
-const twinOf = ({ amount, bookingDate }: MatchInput, { payments }: OpenInvoice): KnownPayment | undefined =>
-  payments.find(
-    ({ isFromBank, value, date }) => !isFromBank && value === amount && daysApart(date, bookingDate) <= nearDays,
-  );
+const twinOf = (entry: MatchInput, { currency, payments }: OpenInvoice): KnownPayment | undefined =>
+  currency === entry.currency
+    ? payments.find(
+        ({ isFromBank, value, date }) =>
+          !isFromBank && value === entry.amount && daysApart(date, entry.bookingDate) <= nearDays,
+      )
+    : undefined;
 
 /** The cash discount that covers what is missing, if the payment was made in time (rulings/bank#discount). */
 const discountOf = (
@@ -178,6 +183,7 @@ export const matcher = (
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
     const missing = openOf(invoice) - value;
+    if (missing < 0n && missing === -invoice.fee) more.push({ kind: 'fee', text: formatDecimal(invoice.fee, 2) });
     const discount = discountOf(entry, invoice, missing);
     const writeOff = discount === null && missing > 0n && missing <= writeOffLimit ? missing : null;
     const parts = [{ invoice: invoice.id, value }];

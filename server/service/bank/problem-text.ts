@@ -6,6 +6,8 @@ export const problemText = ({ reason, line, detail }: BankFileProblem, t: Texts)
   switch (reason) {
     case 'size':
       return t.bankFileSize;
+    case 'count':
+      return t.bankFileCount;
     case 'foreign':
       return t.bankFileForeign;
     case 'encoding':

@@ -5,8 +5,8 @@ import { guessColumns } from './csv-columns.ts';
 import { openBankCsv, readBankCsv } from './read-bank-csv.ts';
 
 /** CSV files in the forms that Swiss banks write. Their content was written down by hand. */
-const read = async (bytes: Buffer) => {
-  const table = await openBankCsv(bytes);
+const read = async (bytes: Buffer, maxRows?: number) => {
+  const table = await openBankCsv(bytes, maxRows);
   const { entries, problems } = await readBankCsv(table, guessColumns(table.headers), {
     account: '#1',
     currency: 'CHF',
@@ -162,8 +162,20 @@ it('lets other work run while it reads a large file', async () => {
       turns += 1;
     }
   })();
-  expect((await read(file)).entries).toHaveLength(50_000);
+  expect((await read(file, 50_000)).entries).toHaveLength(50_000);
   isDone = true;
   await counting;
   expect(turns).toBeGreaterThan(100);
+});
+
+it('reads 20,000 rows and refuses one more, while it reads', async () => {
+  const rows = Array.from({ length: 20_000 }, () => '18.11.2025;10.00;Zahlung');
+  expect((await read(lines('Datum;Betrag;Text', ...rows))).entries).toHaveLength(20_000);
+  const row = '18.11.2025;10.00;Zahlung';
+  await expect(read(lines('Datum;Betrag;Text', ...rows, row, '"'))).rejects.toThrow('count in line 20002');
+});
+
+it('does not keep the cells of a row with a million of them', async () => {
+  const { records } = await openBankCsv(lines('Datum;Betrag', ';'.repeat(1_000_000), '18.11.2025;10.00'));
+  expect(records).toEqual([{ line: 2 }, { line: 3, cells: ['18.11.2025', '10.00'] }]);
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
+import { maxBankEntries, maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import type { bankCsvProblems, BankCsvColumns } from '#contract/kontor/bank-csv.ts';
 import { readExportDate, findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
 import { decodeExport } from '#domain/csv/decode.ts';
@@ -69,13 +69,14 @@ const findHead = (text: string) => {
 /** The header row of a CSV file of a bank. Throws BankFileProblem if it is too large or no table. */
 export const bankCsvHeaders = (bytes: Uint8Array): readonly string[] => findHead(textOf(bytes)).headers;
 
-/** The table in a CSV file of a bank. Lets other work run between its rows. Throws BankFileProblem if it is too large or no table. */
-export const openBankCsv = async (bytes: Uint8Array): Promise<BankTable> => {
+/** The table in a CSV file of a bank. Lets other work run between its rows. Throws BankFileProblem if it is too large, has more than `maxRows` or is no table. */
+export const openBankCsv = async (bytes: Uint8Array, maxRows = maxBankEntries): Promise<BankTable> => {
   const text = textOf(bytes);
   const { headers, delimiter, index } = findHead(text);
   const records: CsvRecord[] = [];
   for (const record of csvRecords(text, delimiter)) {
     records.push(record);
+    if (records.length > index + 1 + maxRows) throw new BankFileProblem('count', record.line, '');
     if (records.length % rowsPerTurn === 0) await setImmediate();
   }
   return {

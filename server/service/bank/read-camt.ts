@@ -1,4 +1,4 @@
-import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
+import { maxBankEntries, maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
@@ -175,9 +175,9 @@ const isBooked = (booking: Fields): boolean => {
 /**
  * Reads a camt.053 or camt.054 in version 04, 08 or 13, as Swiss and other European banks write them. A booking with
  * several transactions becomes as many entries, a booking without details one entry. Throws BankFileProblem, with the
- * line, if the file is of another kind or incomplete.
+ * line, if the file is of another kind or incomplete, or has more than `maxEntries`.
  */
-export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {
+export const readCamt = async (bytes: Uint8Array, maxEntries = maxBankEntries): Promise<BankStatements> => {
   if (bytes.length > maxBankFileBytes) throw new BankFileProblem('size', 1, String(bytes.length));
   const entries: BankEntry[] = [];
   const format: { kind: keyof typeof containers; version: string } = { kind: 'camt.053', version: '' };
@@ -202,12 +202,14 @@ export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {
       const { statement, booking } = open;
       if (statement === undefined || booking === undefined) return;
       if (group === 'TxDtls') open.parts.push(partOf(statement, booking, fields));
-      if (group !== 'Ntry') return;
-      count.bookings += 1;
-      if (isBooked(fields))
-        for (const entry of entriesOf(statement, fields, count.bookings, open.parts)) entries.push(entry);
-      else count.pending += 1;
-      open.parts = [];
+      if (group === 'Ntry') {
+        count.bookings += 1;
+        if (isBooked(fields))
+          for (const entry of entriesOf(statement, fields, count.bookings, open.parts)) entries.push(entry);
+        else count.pending += 1;
+        open.parts = [];
+      }
+      if (entries.length + open.parts.length > maxEntries) throw new BankFileProblem('count', fields.line, group);
     },
   });
   if (count.statements === 0) throw new BankFileProblem('empty', 1, containers[format.kind]);

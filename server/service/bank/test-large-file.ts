@@ -18,6 +18,7 @@ const invoices = numbers.map((documentNumber, index) => ({
   open: amounts[index] ?? 0n,
   isOwed: true,
   discount: null,
+  fee: 0n,
   payments: [],
 }));
 const before = process.threadCpuUsage();

@@ -1,6 +1,6 @@
-import type { Call } from '../requests/call.ts';
-import { fairQueue, QueueFull, type FairQueue } from '../../queues/fair-queue.ts';
-import { callerGone, Refusal } from '../requests/refusal.ts';
+import { fairQueue } from '../../queues/fair-queue.ts';
+import { inTurn } from '../requests/in-turn.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Papers of single documents. A company draws one at a time, so that the second worker is free for another company. */
 const papers = fairQueue({ running: 2, runningPerKey: 1, waitingPerKey: 20 });
@@ -11,42 +11,17 @@ const customers = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
 
 /** Milliseconds in the queue before the caller is asked to retry: a batch of another company may take a minute. */
 const maxWait = { paper: 30_000, batch: 90_000 };
-
-type Asker = { readonly caller: Pick<Call['caller'], 'companyId'> } & Pick<Call, 'hangUp'>;
-
-const refusalOf = (error: unknown, hungUp: AbortSignal | undefined): unknown => {
-  const retry = { headers: { 'retry-after': '10' } };
-  if (error instanceof QueueFull) return new Refusal(429, (t) => t.tooManyRequests, retry);
-  if (hungUp?.aborted === true) return callerGone();
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new Refusal(503, (t) => t.pdfBusy, retry);
-  return error;
-};
-
-const inTurn =
-  (queue: FairQueue, timeLimit: number) =>
-  async <Result>({ caller, hangUp }: Asker, print: () => Promise<Result>): Promise<Result> => {
-    const hungUp = hangUp?.();
-    const tooLong = AbortSignal.timeout(timeLimit);
-    try {
-      return await queue.run(
-        String(caller.companyId),
-        print,
-        hungUp === undefined ? tooLong : AbortSignal.any([hungUp, tooLong]),
-      );
-    } catch (error) {
-      throw refusalOf(error, hungUp);
-    }
-  };
+const busy = (t: Texts): string => t.pdfBusy;
 
 /**
  * Reads and draws a document when the company's turn comes; companies take turns. Never call it inside a transaction.
  * 429 with Retry-After if 20 of the company wait, 503 after 30 s of waiting. A caller who hangs up before its turn
  * leaves the queue, unless `hangUp` is omitted.
  */
-export const printInTurn = inTurn(papers, maxWait.paper);
+export const printInTurn = inTurn(papers, maxWait.paper, busy);
 
 /** Like `printInTurn`, for many documents at once; four of a company may wait, for at most 90 s. */
-export const printBatchInTurn = inTurn(batches, maxWait.batch);
+export const printBatchInTurn = inTurn(batches, maxWait.batch, busy);
 
 /** Like `printInTurn`, for customers of the company; five may wait. */
-export const printForCustomer = inTurn(customers, maxWait.paper);
+export const printForCustomer = inTurn(customers, maxWait.paper, busy);

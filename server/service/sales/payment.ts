@@ -6,7 +6,7 @@ import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
-import { unlinkPayment } from './bank-booking.ts';
+import { deleteRest, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -14,7 +14,7 @@ import {
   statusOf,
   type SalesDocument,
 } from '../documents/document-kind.ts';
-import { settleInvoice } from './settlement.ts';
+import { owedIn, paidOf, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
   invoiceOfPath(call, reader, 'invoice_id');
@@ -28,6 +28,17 @@ const checkDecimals = (value: SqlParameter | undefined): void => {
   if (typeof value === 'bigint' && !hasTwoPlaces(value)) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
+/**
+ * Checks that payments of this sum can be deleted. 403 if their invoice is not owed; 409 if their money was paid back since, because
+ * the refund would then exceed what was received (rulings/documents#refunds).
+ */
+export const checkRemovable = (invoice: SalesDocument, value: bigint): void => {
+  checkOwed(invoice);
+  const { received } = paidOf(invoice.row);
+  const isPaidBack = value > 0n && received >= 0n && received < value;
+  if (isPaidBack && owedIn(invoice.row).total >= 0n) throw new Refusal(409, (t) => t.paidBack);
+};
+
 /** Payments of an issued invoice that is not cancelled, 403 on others; each moves the invoice between pending, partial and paid. */
 export const paymentRule: Rule = {
   indexes: ['create index if not exists payment_date on payment (company_id, date, kb_invoice_id, value)'],
@@ -38,8 +49,10 @@ export const paymentRule: Rule = {
   },
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
-    checkOwed(await invoiceOf(call, transaction));
-    await unlinkPayment(transaction, call.caller.companyId, valueIn(stored, 'payment', 'id'));
+    checkRemovable(await invoiceOf(call, transaction), valueIn(stored, 'payment', 'value'));
+    const id = valueIn(stored, 'payment', 'id');
+    await deleteRest(call, transaction, { id, invoiceId: valueIn(stored, 'payment', 'kb_invoice_id') });
+    await unlinkPayment(transaction, call.caller.companyId, id);
   },
   removed: async (call, transaction, stored) =>
     settleInvoice(

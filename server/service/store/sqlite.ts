@@ -1,25 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import { pauses } from '../../queues/pauses.ts';
 import { searchReaders, turnKey, type Database, type Transaction, type Turn } from './database.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { searchThreads } from './search-threads.ts';
 import { openConnection, preparing, preparingLines, reading, readingWait } from './sqlite-connection.ts';
-
-/**
- * Milliseconds for which a transaction may hold the event loop: SQLite's statements return synchronously, so no other
- * request is served meanwhile.
- */
-const maxStretch = 10;
-
-/** Lets others be served when a transaction has held the event loop for too long. */
-const pauses = () => {
-  let since = performance.now();
-  return async (): Promise<void> => {
-    if (performance.now() - since < maxStretch) return;
-    await setImmediate();
-    since = performance.now();
-  };
-};
 
 /**
  * Opens SQLite in a file: WAL, every commit synced. One connection writes and one reads, both on the event loop;

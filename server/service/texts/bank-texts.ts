@@ -3,6 +3,8 @@ import type { Language } from '#contract/languages.ts';
 /** Messages about bank files and their entries. */
 export type BankTexts = {
   readonly bankFileSize: string;
+  readonly bankFileCount: string;
+  readonly bankFileBusy: string;
   readonly bankFileForeign: string;
   readonly bankFileEncoding: (line: number, encoding: string) => string;
   readonly bankFileDoctype: (line: number) => string;
@@ -34,6 +36,8 @@ export type BankTexts = {
 
 const en: BankTexts = {
   bankFileSize: 'The file is larger than 20 MB. Download a shorter period.',
+  bankFileCount: 'The file has more than 20,000 entries. Download a shorter period.',
+  bankFileBusy: 'Many bank files are being read at the moment. Please try again shortly.',
   bankFileForeign: 'This is not a bank file. Kontor reads camt.053, camt.054 and CSV.',
   bankFileEncoding: (line, encoding) => `Line ${line}: the file must be in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Line ${line}: a document type is not allowed.`,
@@ -59,7 +63,7 @@ const en: BankTexts = {
   bankEntrySum: 'The parts do not add up to the amount.',
   bankEntryInvoice: 'Payments cannot be recorded on this invoice, or it is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
-  bankEntryTied: 'This payment belongs to another entry, or its amount differs.',
+  bankEntryTied: 'This payment belongs to another entry, or its amount or currency differs.',
   bankEntryDiscount: 'The payment and the cash discount do not add up to the open amount.',
   bankEntryWriteOff: 'The payment and the write-off do not add up to the open amount.',
   bankEntryExpense: 'The expense is paid already, or its amount or currency differs from the debit.',
@@ -70,6 +74,8 @@ const en: BankTexts = {
 
 const de: BankTexts = {
   bankFileSize: 'Die Datei ist grösser als 20 MB. Bitte einen kürzeren Zeitraum herunterladen.',
+  bankFileCount: 'Die Datei hat mehr als 20’000 Buchungen. Bitte einen kürzeren Zeitraum herunterladen.',
+  bankFileBusy: 'Im Moment werden viele Bankdateien gelesen. Bitte gleich nochmals versuchen.',
   bankFileForeign: 'Das ist keine Bankdatei. Kontor liest camt.053, camt.054 und CSV.',
   bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
   bankFileDoctype: (line) => `Zeile ${line}: Eine DOCTYPE-Angabe ist nicht erlaubt.`,
@@ -95,7 +101,7 @@ const de: BankTexts = {
   bankEntrySum: 'Die Teile ergeben zusammen nicht den Betrag.',
   bankEntryInvoice: 'Zu dieser Rechnung lässt sich keine Zahlung erfassen, oder sie hat eine andere Währung.',
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
-  bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
+  bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag oder ihre Währung weicht ab.',
   bankEntryDiscount: 'Zahlung und Skonto ergeben zusammen nicht den offenen Betrag.',
   bankEntryWriteOff: 'Zahlung und Abschreibung ergeben zusammen nicht den offenen Betrag.',
   bankEntryExpense: 'Die Spese ist schon bezahlt, oder Betrag oder Währung weichen von der Belastung ab.',
@@ -106,6 +112,8 @@ const de: BankTexts = {
 
 const fr: BankTexts = {
   bankFileSize: 'Le fichier dépasse 20 Mo. Téléchargez une période plus courte.',
+  bankFileCount: 'Le fichier compte plus de 20 000 écritures. Téléchargez une période plus courte.',
+  bankFileBusy: 'De nombreux fichiers bancaires sont en cours de lecture. Réessayez dans un instant.',
   bankFileForeign: 'Ce n’est pas un fichier bancaire. Kontor lit camt.053, camt.054 et CSV.',
   bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
@@ -131,7 +139,7 @@ const fr: BankTexts = {
   bankEntrySum: 'La somme des parts ne correspond pas au montant.',
   bankEntryInvoice: 'Cette facture ne peut pas recevoir de paiement ou est dans une autre monnaie.',
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
-  bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
+  bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant ou sa monnaie diffère.',
   bankEntryDiscount: 'Le paiement et l’escompte n’égalent pas ensemble le solde ouvert.',
   bankEntryWriteOff: 'Le paiement et la perte n’égalent pas ensemble le solde ouvert.',
   bankEntryExpense: 'La dépense est déjà payée, ou son montant ou sa monnaie diffère du débit.',
@@ -142,6 +150,8 @@ const fr: BankTexts = {
 
 const it: BankTexts = {
   bankFileSize: 'Il file supera i 20 MB. Scaricare un periodo più breve.',
+  bankFileCount: 'Il file ha più di 20’000 movimenti. Scaricare un periodo più breve.',
+  bankFileBusy: 'Al momento si stanno leggendo molti file bancari. Riprovare tra poco.',
   bankFileForeign: 'Non è un file bancario. Kontor legge camt.053, camt.054 e CSV.',
   bankFileEncoding: (line, encoding) => `Riga ${line}: il file deve essere in UTF-8 (${encoding}).`,
   bankFileDoctype: (line) => `Riga ${line}: un tipo di documento non è ammesso.`,
@@ -167,7 +177,7 @@ const it: BankTexts = {
   bankEntrySum: 'La somma delle quote non corrisponde all’importo.',
   bankEntryInvoice: 'Questa fattura non accetta pagamenti o è in un’altra valuta.',
   bankEntryOpenChanged: 'Il saldo aperto della fattura è cambiato nel frattempo.',
-  bankEntryTied: 'Questo pagamento appartiene a un altro movimento, o il suo importo è diverso.',
+  bankEntryTied: 'Questo pagamento appartiene a un altro movimento, oppure il suo importo o la sua valuta è diversa.',
   bankEntryDiscount: 'Pagamento e sconto di cassa non danno insieme il saldo aperto.',
   bankEntryWriteOff: 'Pagamento e stralcio non danno insieme il saldo aperto.',
   bankEntryExpense: 'La spesa è già pagata, oppure il suo importo o la sua valuta è diversa dall’addebito.',

@@ -11,6 +11,7 @@ type OwnTexts = {
   readonly hasPayments: string;
   readonly hasReminders: string;
   readonly noPayment: string;
+  readonly paidBack: string;
   readonly noSubposition: string;
   readonly idTwice: string;
   readonly positionsApart: (path: string) => string;
@@ -36,6 +37,7 @@ const en: OwnTexts = {
   hasFollowUp: (number) => `${number} was created from this document. Delete or cancel it first.`,
   hasPayments: 'The invoice has payments. Delete them first.',
   hasReminders: 'A reminder for this invoice has already been sent.',
+  paidBack: 'The money of this payment was paid back. First take back the reversal or the refund.',
   noPayment: 'Payments can only be recorded on an invoice that is issued and not cancelled.',
   noSubposition: 'There is no such subposition in this document.',
   idTwice: 'Another position in the list has this id.',
@@ -59,6 +61,8 @@ const de: OwnTexts = {
   hasFollowUp: (number) => `Aus diesem Dokument ist ${number} entstanden. Zuerst dieses löschen oder stornieren.`,
   hasPayments: 'Zu dieser Rechnung sind Zahlungen erfasst. Bitte diese zuerst löschen.',
   hasReminders: 'Zu dieser Rechnung wurde schon eine Mahnung gesendet.',
+  paidBack:
+    'Das Geld dieser Zahlung wurde zurückbezahlt. Nehmen Sie zuerst die Rückbuchung oder die Rückzahlung zurück.',
   noPayment: 'Zahlungen lassen sich nur zu ausgestellten, nicht stornierten Rechnungen erfassen.',
   noSubposition: 'Diese Unterposition gibt es in diesem Dokument nicht.',
   idTwice: 'Eine andere Position der Liste hat diese id.',
@@ -82,6 +86,7 @@ const fr: OwnTexts = {
   hasFollowUp: (number) => `${number} a été créée à partir de ce document. Supprimez-la ou annulez-la d’abord.`,
   hasPayments: 'La facture a des paiements. Supprimez-les d’abord.',
   hasReminders: 'Un rappel de cette facture a déjà été envoyé.',
+  paidBack: 'L’argent de ce paiement a été rendu. Annulez d’abord la contre-passation ou le remboursement.',
   noPayment: 'Seule une facture émise et non annulée peut recevoir des paiements.',
   noSubposition: 'Cette sous-position n’existe pas dans ce document.',
   idTwice: 'Une autre position de la liste a cet id.',
@@ -105,6 +110,7 @@ const it: OwnTexts = {
   hasFollowUp: (number) => `Da questo documento è stato creato ${number}: va prima eliminato o annullato.`,
   hasPayments: 'La fattura ha dei pagamenti: vanno prima eliminati.',
   hasReminders: 'Un sollecito di questa fattura è già stato inviato.',
+  paidBack: 'Il denaro di questo pagamento è stato restituito. Annullare prima lo storno o il rimborso.',
   noPayment: 'Si possono registrare pagamenti solo su una fattura emessa e non annullata.',
   noSubposition: 'Questa sottoposizione non esiste nel documento.',
   idTwice: 'Un’altra posizione dell’elenco ha questo id.',

@@ -161,6 +161,7 @@ export const bankFiles = {
     sum: () => 'Summe stimmt',
     same_payment: (date: string) => `dieselbe Zahlung wie am ${date}?`,
     paid: (date: string) => (date === '' ? 'Rechnung schon bezahlt' : `Rechnung schon am ${date} bezahlt`),
+    fee: (amount: string) => `mit der Mahngebühr von ${amount}`,
     chosen: () => 'selbst gewählt',
   },
   missing: (amount: string) => `${amount} fehlen, Rest bleibt offen`,

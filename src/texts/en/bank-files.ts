@@ -154,6 +154,7 @@ export const bankFiles: BankFilesTexts = {
     sum: () => 'the sum matches',
     same_payment: (date) => `same payment as on ${date}?`,
     paid: (date) => (date === '' ? 'invoice already paid' : `invoice already paid on ${date}`),
+    fee: (amount) => `includes the reminder fee of ${amount}`,
     chosen: () => 'your choice',
   },
   missing: (amount) => `${amount} short; the rest stays open`,

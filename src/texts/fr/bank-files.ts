@@ -156,6 +156,7 @@ export const bankFiles: BankFilesTexts = {
     sum: () => 'la somme concorde',
     same_payment: (date) => `le même paiement que celui du ${date} ?`,
     paid: (date) => (date === '' ? 'facture déjà payée' : `facture déjà payée le ${date}`),
+    fee: (amount) => `avec les frais de rappel de ${amount}`,
     chosen: () => 'votre choix',
   },
   missing: (amount) => `il manque ${amount}, le solde reste ouvert`,

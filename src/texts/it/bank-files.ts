@@ -155,6 +155,7 @@ export const bankFiles: BankFilesTexts = {
     sum: () => 'la somma coincide',
     same_payment: (date) => `lo stesso pagamento di quello del ${date}?`,
     paid: (date) => (date === '' ? 'fattura già pagata' : `fattura già pagata il ${date}`),
+    fee: (amount) => `con le spese di sollecito di ${amount}`,
     chosen: () => 'scelta manuale',
   },
   missing: (amount) => `mancano ${amount}, il resto rimane aperto`,

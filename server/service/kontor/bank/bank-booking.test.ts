@@ -101,6 +101,37 @@ describe('booking', () => {
     expect(await paymentsOf(one.path)).toHaveLength(1);
   });
 
+  it('names the fee of the newest sent reminder that was paid with the invoice', async () => {
+    const one = await invoice('100');
+    const remind = async (value: string, is_sent: boolean) =>
+      call('POST', `${one.path}/kb_reminder`, { body: { kb_invoice_id: one.id, value, is_sent } });
+    await remind('10', true);
+    expect((await remind('20', true)).status).toBe(201);
+    expect((await remind('30', false)).status).toBe(201);
+    const { file } = await sent(
+      fileOf([payment('120', { reference: one.reference }), payment('130', { reference: one.reference })]),
+    );
+    const [withFee, other] = (await entries(file.id)).entries;
+    expect(withFee).toMatchObject({ group: 'likely', candidates: [{ parts: [{ value: '120.00' }] }] });
+    expect(withFee?.candidates[0]?.reasons).toEqual([
+      { kind: 'reference', text: '' },
+      { kind: 'fee', text: '20.00' },
+    ]);
+    expect(other?.candidates[0]?.reasons).toEqual([{ kind: 'reference', text: '' }]);
+  });
+
+  it('does not link an entry to a payment in another currency', async () => {
+    const one = await invoice('57', { currency_id: 2 });
+    await pay(one.path, 57);
+    const { file } = await sent(fileOf([payment('57', { text: one.number })]));
+    const [entry] = (await entries(file.id)).entries;
+    expect(entry?.candidates.filter(({ payment_id }) => payment_id !== null)).toEqual([]);
+    const [made] = await paymentsOf(one.path);
+    const body = { bookings: [{ id: entry?.id, parts: [], payment_id: made?.['id'] }] };
+    expect(outcomes(await call('POST', '/kontor/bank_entry/book', { body }))[0]).toMatchObject({ outcome: 'refused' });
+    expect((await entries(file.id)).entries[0]?.payments).toEqual([]);
+  });
+
   it('reopens an entry when its payment is deleted', async () => {
     const one = await invoice('45');
     const { file } = await sent(fileOf([payment('40', { reference: one.reference })]));

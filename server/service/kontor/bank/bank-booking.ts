@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  bankEntryBook as bookOperation,
-  bankEntryUnbook as unbookOperation,
-  type BankOutcomes,
-} from '#contract/kontor/bank-operations.ts';
+import { bankEntryBook as bookOperation, type BankOutcomes } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { hasTwoPlaces } from '#domain/numbers/percent.ts';
@@ -14,23 +10,22 @@ import { innerCall, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
-import { unlinkPayment } from '../../sales/bank-booking.ts';
 import { createdId } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { raw, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
-import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
-import { payExpense, releaseExpense } from './bank-expense.ts';
-import { undoWriteOffs, writeOffRest, type RestKind } from './bank-write-off.ts';
+import { payExpense } from './bank-expense.ts';
+import { writeOffRest, type RestKind } from './bank-write-off.ts';
 
 type Booking = z.infer<typeof bookOperation.body>['bookings'][number];
 type Outcome = BankOutcomes['entries'][number];
 /** The reason for refusing an entry; undefined if it is accepted. */
 type Problem = ((t: Texts) => string) | undefined;
 
-const entryRow = async (call: Call, reader: Reader, id: number): Promise<EntryRow | undefined> =>
+/** An entry that no other file replaced. */
+export const entryRow = async (call: Call, reader: Reader, id: number): Promise<EntryRow | undefined> =>
   entryRows.get(
     reader,
     sql`from bank_entry e where e.company_id = ${call.caller.companyId} and e.id = ${id} and e.replaced_by is null`,
@@ -57,12 +52,14 @@ const keepBooking = async (
     values (${call.caller.companyId}, ${paymentId}, ${entryId}, ${isTied ? 1 : 0})`);
 };
 
-/** Ties an entry to a payment of the same amount that is not tied to another entry. */
+/** Ties an entry to a payment of the same amount and currency that is not tied to another entry. */
 const tie = async (call: Call, transaction: Transaction, row: EntryRow, paymentId: number): Promise<Problem> => {
   const { companyId } = call.caller;
   const free = await transaction.get(sql`
     select p.id from payment p
-    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${row.amount}
+    join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
+    join currency u on u.company_id = i.company_id and u.id = i.currency_id
+    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${row.amount} and u.name = ${row.currency}
       and not exists (select 1 from bank_booking b where b.company_id = p.company_id and b.payment_id = p.id)`);
   if (free === undefined) return (t) => t.bankEntryTied;
   await keepBooking(call, transaction, row.id, paymentId, true);
@@ -195,33 +192,6 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   return undefined;
 };
 
-const booked = selection({ b: 'bank_booking', p: 'payment' }, ['b.payment_id', 'b.is_tied', 'p.kb_invoice_id']);
-
-/** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
-export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
-  const { companyId } = call.caller;
-  const paid = await releaseExpense(call, transaction, id);
-  if (paid !== undefined) return paid;
-  const reduced = await undoWriteOffs(call, transaction, id);
-  if (reduced !== undefined) return reduced;
-  const bookings = await booked.all(
-    transaction,
-    sql`from bank_booking b
-    join payment p on p.company_id = b.company_id and p.id = b.payment_id
-    where b.company_id = ${companyId} and b.entry_id = ${id} order by b.payment_id`,
-  );
-  for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
-    if (is_tied) {
-      await unlinkPayment(transaction, companyId, paymentId);
-      continue;
-    }
-    const parents = { invoice_id: String(kb_invoice_id) };
-    const stays = await removeUnlessRefused(call, transaction, 'payment', paymentId, parents);
-    if (stays !== undefined) return stays;
-  }
-  return undefined;
-};
-
 /** Processes each entry in one transaction; open pages are notified once. */
 export const forEachEntry = async <Item extends { readonly id: number }>(
   call: Call,
@@ -245,19 +215,5 @@ export const forEachEntry = async <Item extends { readonly id: number }>(
 export const bankEntryBook = implementWrite(bookOperation, async (call, transaction, { bookings }) =>
   forEachEntry(call, transaction, bookings, async (booking) =>
     (await bookOne(call, transaction, booking))?.(texts[call.language]),
-  ),
-);
-
-/** Undoes bookings; refuses an entry that is not booked. */
-export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
-  forEachEntry(
-    call,
-    transaction,
-    ids.map((id) => ({ id })),
-    async ({ id }) => {
-      const row = await entryRow(call, transaction, id);
-      if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
-      return unbookOne(call, transaction, id);
-    },
   ),
 );

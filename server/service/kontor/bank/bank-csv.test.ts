@@ -201,3 +201,31 @@ describe('the same payment', () => {
     expect((await entries(made.file.id)).entries[0]?.text).toContain('Beta');
   });
 });
+
+describe('two files with 300 rows of one day and amount and long names', () => {
+  const name = (row: number): string =>
+    Array.from({ length: 60 }, (_, word) => `w${row}x${word}`)
+      .join(' ')
+      .slice(0, 480);
+  const payments = (first: number): readonly TestPayment[] =>
+    Array.from({ length: 300 }, (_, row) => payment('3.21', { date: '2024-03-04', name: name(first + row) }));
+  const named = { date: 0, amount: 1, name: 2 };
+  const csvFile = async (first: number) =>
+    sendCsv(['Datum;Betrag;Name', ...payments(first).map((each) => `2024-03-04;3.21;${each.name}`)].join('\n'), {
+      columns: named,
+    });
+  const takesAtMost = async <Result>(seconds: number, work: () => Promise<Result>): Promise<Result> => {
+    const started = performance.now();
+    const result = await work();
+    expect((performance.now() - started) / 1000).toBeLessThan(seconds);
+    return result;
+  };
+
+  it('are compared in time that grows with their rows', async () => {
+    expect((await csvFile(0)).body).toMatchObject({ file: { entries: 300, duplicates: 0 } });
+    const second = await takesAtMost(10, async () => csvFile(1000));
+    expect(second.body).toMatchObject({ file: { entries: 0, duplicates: 300 } });
+    const camt = await takesAtMost(10, async () => sent(fileOf(payments(2000))));
+    expect(countsOf(camt)).toEqual([300, 0]);
+  }, 600_000);
+});

@@ -9,6 +9,7 @@ import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
 import { areEnough, guessColumns } from '../../bank/csv-columns.ts';
 import { problemText } from '../../bank/problem-text.ts';
+import { readInTurn } from '../../bank/read-in-turn.ts';
 import { bankCsvHeaders, openBankCsv, readBankCsv, type BankTable } from '../../bank/read-bank-csv.ts';
 import type { Call } from '../../requests/call.ts';
 import { notSaved } from '../../requests/refusal.ts';
@@ -52,16 +53,19 @@ const readTable = async (call: Call, reader: Reader, table: BankTable, accountId
 
 /**
  * The entries of a CSV as a person confirmed it. 422 if the columns are not enough, or if the unreadable rows differ
- * from those the person has seen. A stored file has no `left_out`, because its rows were confirmed earlier.
+ * from those the person has seen. A stored file has no `left_out`, because its rows were confirmed earlier, and may have
+ * more rows than a new one.
  */
 export const statementsIn = async (
   call: Call,
   reader: Reader,
   bytes: Buffer,
   { bank_account_id, columns, left_out }: BankCsv,
+  maxRows?: number,
 ): Promise<BankStatements> => {
   if (!areEnough(columns)) throw notSaved((t) => [`csv: ${t.bankFileColumns}`]);
-  const { entries, problems } = await readTable(call, reader, await openBankCsv(bytes), bank_account_id, columns);
+  const table = await openBankCsv(bytes, maxRows);
+  const { entries, problems } = await readTable(call, reader, table, bank_account_id, columns);
   if (left_out !== undefined && left_out !== problems.length)
     throw notSaved((t) => [`csv: ${t.bankFileLeftOut(problems.length)}`]);
   return { kind: 'csv', version: '', entries: entries.map(({ line: _line, ...entry }) => entry), pending: 0 };
@@ -115,11 +119,13 @@ export const readOrRefuse = async <Content>(reading: Promise<Content>): Promise<
 };
 
 /** Rows of the preview. */
-const maxRows = 20;
+const maxShown = 20;
 const maxProblems = 200;
 
-/** Shows what a CSV contains (rulings/bank#csv). */
-export const bankCsvRead = implement(described, async (call, { content, bank_account_id: chosen, columns: sent }) => {
+const preview = async (
+  call: Call,
+  { content, bank_account_id: chosen, columns: sent }: z.infer<typeof described.body>,
+) => {
   const table = await readOrRefuse(openBankCsv(bytesOf(content)));
   const named = chosen ?? (await accountIn(call, call.database, table));
   const remembered = await rememberedFor(call, call.database, table.headers, named);
@@ -136,7 +142,7 @@ export const bankCsvRead = implement(described, async (call, { content, bank_acc
     columns,
     is_remembered: remembered !== undefined && sent === undefined,
     count: entries.length,
-    rows: entries.slice(0, maxRows).map((entry) => ({
+    rows: entries.slice(0, maxShown).map((entry) => ({
       line: entry.line,
       date: entry.bookingDate,
       value_date: entry.valueDate,
@@ -152,4 +158,9 @@ export const bankCsvRead = implement(described, async (call, { content, bank_acc
     problem_count: problems.length,
     problems: problems.slice(0, maxProblems),
   };
-});
+};
+
+/** Shows what a CSV contains (rulings/bank#csv). */
+export const bankCsvRead = implement(described, async (call, body) =>
+  readInTurn(call, async () => preview(call, body)),
+);

@@ -130,6 +130,16 @@ describe('offers no discount', () => {
   });
 });
 
+it('is a part of what is left after a credit note', async () => {
+  const one = await discounted();
+  const credit = await call('POST', `/kontor/kb_invoice/${one.id}/credit_note`, {
+    body: { reason: 'x', amount: '50' },
+  });
+  expect([credit.status, await open(one.path)]).toEqual([201, '58.1000']);
+  const offered = async (amount: string) => (await entryOf(amount, one.reference)).entry.candidates[0]?.discount?.value;
+  expect([await offered('56.94'), await offered('56.90'), await offered('56.89')]).toEqual(['1.16', '1.20', undefined]);
+});
+
 it('includes the last day and a rounded discount', async () => {
   const one = await discounted();
   expect((await entryOf('105.89', one.reference, '2025-11-20')).entry.candidates[0]?.discount).toBe(null);

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-entry.ts';
 import {
   bankEntryLeave as leaveOperation,
   bankEntryQuery as queryOperation,
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { pauses } from '../../../queues/pauses.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { loadMatching, orderedOf, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
 import type { ExpenseCandidate } from '../../bank/match-debits.ts';
@@ -177,10 +177,10 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const reversed = [...reversals.values()].flatMap(invoicesIn);
   const { invoices, judge } = await loadMatching(call.database, companyId, open, [...paid, ...reversed]);
   const judgements = new Map<number, MatchResult>();
-  for (const [index, entry] of open.entries()) {
+  const pause = pauses();
+  for (const entry of open) {
+    await pause();
     judgements.set(entry.id, reversals.get(entry.id) ?? judge(entry));
-    // Lets other requests run after every 500 entries.
-    if (index % 500 === 499) await setImmediate();
   }
   const writeOffs = await writeOffsOf(call, where);
   const { candidates, paid: paidExpenses, named: expenses } = await expensesOf(call, rows, where);

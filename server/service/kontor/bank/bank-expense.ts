@@ -3,6 +3,7 @@ import { canAccess } from '#contract/rights.ts';
 import type { BankExpense } from '#contract/kontor/bank-entry.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { listedName } from '#domain/records/contact.ts';
+import { pauses } from '../../../queues/pauses.ts';
 import type { EntryRow } from '../../bank/entry-row.ts';
 import { debitMatcher, type ExpenseCandidate, type OpenExpense } from '../../bank/match-debits.ts';
 import { toMatchInput } from '../../bank/load-matching.ts';
@@ -127,7 +128,11 @@ export const expensesOf = async (call: Call, rows: readonly EntryRow[], where: S
     sql`e.total_remaining_payments > 0 and e.total_paid_payments = 0`,
   );
   const judge = debitMatcher(open);
-  for (const row of debits) if (!row.is_booked) candidates.set(row.id, judge(toMatchInput(row)));
+  const pause = pauses();
+  for (const row of debits) {
+    await pause();
+    if (!row.is_booked) candidates.set(row.id, judge(toMatchInput(row)));
+  }
   const links = await payments.all(
     database,
     sql`from bank_expense b where b.company_id = ${companyId}

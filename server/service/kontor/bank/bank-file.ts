@@ -7,6 +7,7 @@ import {
 } from '#contract/kontor/bank-operations.ts';
 import type { BankCsv } from '#contract/kontor/bank-csv.ts';
 import type { BankStatements } from '../../bank/bank-entry.ts';
+import { readInTurn } from '../../bank/read-in-turn.ts';
 import { readCamt } from '../../bank/read-camt.ts';
 import { accountIdOf, storeEntries, type BankContext } from '../../bank/store-entries.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
@@ -119,12 +120,18 @@ const isLive = async ({ caller }: Call, reader: Reader, sha256: string): Promise
   return row === undefined ? undefined : row.id;
 };
 
-/** Reads a file outside the transaction, then stores its contents (rulings/bank#file). */
-export const bankFileCreate = implementWork(createEntry, async (call, { name, content, csv }) => {
+/** The statements of a file are undefined if it is kept already. */
+const readSent = async (call: Call, content: string, csv: BankCsv | undefined) => {
   const bytes = bytesOf(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const isThere = (await isLive(call, call.database, sha256)) !== undefined;
   const read = isThere ? undefined : await statementsOf(call, call.database, bytes, csv);
+  return { bytes, sha256, read };
+};
+
+/** Reads a file outside the transaction, then stores its contents (rulings/bank#file). */
+export const bankFileCreate = implementWork(createEntry, async (call, { name, content, csv }) => {
+  const { bytes, sha256, read } = await readInTurn(call, async () => readSent(call, content, csv));
   return async (transaction) => {
     const known = await isLive(call, transaction, sha256);
     if (known !== undefined) return { file: await showFile(call, transaction, known), is_known: true };
@@ -157,6 +164,9 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
   };
 });
 
+/** A file that is kept may have more entries than are accepted now. */
+const unlimited = Number.POSITIVE_INFINITY;
+
 const files = selection({ f: 'bank_file' }, ['f.id', 'f.sha256', 'f.kind', 'f.csv']);
 
 /** The files that are not undone, with their contents: they may contain entries that an earlier file also had. */
@@ -171,7 +181,9 @@ export const otherFiles = async (call: Call, fileId: number) => {
     const bytes = await contentOf(call, call.database, row.sha256);
     const csv = csvIn(row);
     const { kind, entries } =
-      csv === undefined ? await readCamt(bytes) : await statementsIn(call, call.database, bytes, csv);
+      csv === undefined
+        ? await readCamt(bytes, unlimited)
+        : await statementsIn(call, call.database, bytes, csv, unlimited);
     others.push({ id: row.id, kind, entries });
   }
   return others;

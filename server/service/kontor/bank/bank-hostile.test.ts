@@ -42,6 +42,12 @@ describe('a hostile bank file is refused, with a short reason, and nothing is wr
     ['an amount that no database can hold', () => whole(entry('9999999999999.00')), /Amt/],
     ['a day that does not exist', () => whole(entry('1.00').replace('11-18', '13-41')), /Dt/],
     ['a ZIP archive instead of the file', () => Buffer.from('PK\u0003\u0004'.padEnd(400, '\u0000')), /XML/],
+    ['20,001 entries', () => whole(entry('1.00').repeat(20_001)), /20,000 entries/],
+    [
+      'an entry with 20,001 parts',
+      () => whole(entry('1.00', `<NtryDtls>${'<TxDtls/>'.repeat(20_001)}</NtryDtls>`)),
+      /20,000/,
+    ],
     ['more than 20 MB', () => Buffer.alloc(20_971_521, 32), /20 MB/],
     [
       'the account of another company',
@@ -69,6 +75,15 @@ describe('a hostile bank file is refused, with a short reason, and nothing is wr
     expect((await send(file)).status).toBe(422);
     expect((await send(file, options)).status).toBe(201);
   });
+});
+
+it('eight files at once are read one after the other; those beyond four that wait are asked to retry', async () => {
+  const content = Buffer.from(`Datum;Betrag\n${'18.11.2025;1.00\n'.repeat(20_000)}`).toString('base64');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => call('POST', '/kontor/bank_csv/read', { body: { content } })),
+  );
+  const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
+  expect([count(200), count(429)]).toEqual([5, 3]);
 });
 
 describe('a hostile text in a bank file stays a text', () => {

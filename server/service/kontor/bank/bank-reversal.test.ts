@@ -79,3 +79,76 @@ describe('a reversal', () => {
     expect((await entries(none.file.id)).entries.map(({ group }) => group)).toEqual(['unknown', 'unknown']);
   });
 });
+
+it('a divided payment of which one part was paid back is not offered', async () => {
+  const [one, two] = [await invoice('100'), await invoice('200')];
+  const { file } = await sent(fileOf([payment('300', { text: `${one.number} ${two.number}` })]));
+  await book((await entries(file.id)).entries);
+  expect([await open(one.path), await open(two.path)]).toEqual(['0.0000', '0.0000']);
+  await call('POST', `${one.path}/payment`, { body: { date: '2025-11-19', value: '-100' } });
+  const reversal = await sent(fileOf([payment('300', back)]));
+  const [entry] = (await entries(reversal.file.id)).entries;
+  expect(entry).toMatchObject({ group: 'unknown', candidates: [] });
+  const parts = [{ kb_invoice_id: two.id, value: '-200' }];
+  const answered = await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id: entry?.id, parts }] } });
+  expect(outcomes(answered)[0]).toMatchObject({ outcome: 'refused' });
+  expect(await open(two.path)).toBe('0.0000');
+});
+
+describe('a payment that the bank took back', () => {
+  const unbook = async (...ids: readonly (number | undefined)[]) =>
+    outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } })).map(({ id, outcome }) => [
+      id,
+      outcome,
+    ]);
+  /** An invoice with its payment and the reversal of it, from two files. */
+  const reversed = async (amount: string) => {
+    const one = await invoice(amount);
+    const files = [await sent(fileOf([payment(amount, { reference: one.reference })]))];
+    await book((await entries(files[0]?.file.id)).entries);
+    files.push(await sent(fileOf([payment(amount, { ...back, reference: one.reference })])));
+    await book((await entries(files[1]?.file.id)).entries);
+    const [first, second] = files.map(({ file }) => file.id);
+    const [made] = (await entries(first)).entries;
+    const [taken] = (await entries(second)).entries;
+    return { ...one, file: Number(first), made: made?.id, taken: taken?.id };
+  };
+
+  it('stays until the reversal is taken back, by whichever way it is deleted', async () => {
+    const one = await reversed('91.50');
+    expect(await unbook(one.made)).toEqual([[one.made, 'refused']]);
+    const [first] = await paymentsOf(one.path);
+    const answered = await call('DELETE', `${one.path}/payment/${String(first?.['id'])}`);
+    expect([answered.status, answered.text]).toEqual([409, expect.stringContaining('First take back the reversal')]);
+    expect((await undo(one.file)).kept).toEqual([
+      { id: one.made, text: expect.stringContaining('First take back the reversal') },
+    ]);
+    expect([await open(one.path), (await paymentsOf(one.path)).length]).toEqual(['91.5000', 2]);
+    expect(await unbook(one.taken)).toEqual([[one.taken, 'done']]);
+    expect(await unbook(one.made)).toEqual([[one.made, 'done']]);
+    expect([await open(one.path), (await paymentsOf(one.path)).length]).toEqual(['91.5000', 0]);
+  });
+
+  it('goes together with its reversal', async () => {
+    const one = await reversed('92.50');
+    expect(await unbook(one.made, one.taken)).toEqual([
+      [one.taken, 'done'],
+      [one.made, 'done'],
+    ]);
+    expect([await open(one.path), (await paymentsOf(one.path)).length]).toEqual(['92.5000', 0]);
+  });
+
+  it('stays with its discount and the other part of a divided payment', async () => {
+    const [one, two] = [await invoice('60'), await invoice('35')];
+    const { file } = await sent(fileOf([payment('94.50', { name: 'Divided' })]));
+    const id = (await entries(file.id)).entries[0]?.id;
+    const parts = [
+      { kb_invoice_id: one.id, value: '60' },
+      { kb_invoice_id: two.id, value: '34.50', write_off: '0.50' },
+    ];
+    await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id, parts }] } });
+    await call('POST', `${two.path}/payment`, { body: { date: '2025-11-21', value: '-34.50' } });
+    expect(await unbook(id)).toEqual([[id, 'refused']]);
+    expect([await open(one.path), await open(two.path)]).toEqual(['0.0000', '34.5000']);
+  });
+});

@@ -3,11 +3,12 @@ import { announce } from '../../journal/event.ts';
 import { implementWork } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { secondsNow } from '../../requests/call.ts';
+import { readInTurn } from '../../bank/read-in-turn.ts';
 import { storeEntries } from '../../bank/store-entries.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
-import { unbookOne } from './bank-booking.ts';
+import { unbookOne } from './bank-unbook.ts';
 import { accountsOf } from './bank-content.ts';
 import { otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
@@ -18,7 +19,7 @@ const booked = selection({ e: 'bank_entry' }, ['e.id']);
 export const bankFileUndo = implementWork(described, async (call) => {
   const fileId = fileIn(call);
   await showFile(call, call.database, fileId);
-  const others = await otherFiles(call, fileId);
+  const others = await readInTurn(call, async () => otherFiles(call, fileId));
   const { companyId } = call.caller;
   return async (transaction) => {
     const { undone_at } = await showFile(call, transaction, fileId);
@@ -26,7 +27,7 @@ export const bankFileUndo = implementWork(described, async (call) => {
     const entries = await booked.all(
       transaction,
       sql`from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
-        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.id`,
+        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.is_reversal desc, e.id`,
     );
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const { id } of entries) {

@@ -56,6 +56,17 @@ describe('a payment that is short by a small rest', () => {
     expect(await writeOffsOf(one.path)).toEqual([]);
   });
 
+  it('is owed again in full once the payment is deleted', async () => {
+    const one = await taxed();
+    const entry = await entryOf('107.40', one.reference);
+    await bookPart(entry.id, { kb_invoice_id: one.id, value: '107.40', write_off: '0.70' });
+    const [made] = recordsOf(await call('GET', `${one.path}/payment`));
+    expect((await call('DELETE', `${one.path}/payment/${String(made?.['id'])}`)).status).toBe(200);
+    expect([await statusOf(one.path), await open(one.path)]).toEqual([pending, '108.1000']);
+    expect(await writeOffsOf(one.path)).toEqual([]);
+    expect((await entries(entry.bank_file_id)).entries[0]).toMatchObject({ group: 'likely', write_offs: [] });
+  });
+
   it('is booked without it where the person wants the rest', async () => {
     const one = await taxed();
     const entry = await entryOf('107.40', one.reference);

@@ -55,7 +55,7 @@ export const readHours = (text: string, mark: DecimalMark | undefined): number |
   if (short?.[1] !== undefined || short?.[0].endsWith('sec') === true) {
     return Number(short[1] ?? 0) * 60 + Number(short[2]);
   }
-  const hours = readNumber(text.replace(/\s*h$/, ''), mark);
+  const hours = readNumber(text.replace(/h$/, ''), mark);
   if (hours !== undefined) return Number(hours * 3600n) / 1_000_000;
   const duration = readDuration(text);
   return duration.ok ? duration.minutes * 60 : undefined;

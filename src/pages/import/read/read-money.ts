@@ -8,7 +8,7 @@ type Money = Pick<ImportRow, 'rate' | 'amount' | 'currency'>;
 const codeIn = (text: string): string => /(?:^|[\s(])([A-Z]{3})(?:[\s)]|$)/.exec(text)?.[1] ?? '';
 
 /** A currency before or after a number: `CHF 120.00`, `120.00 €`. */
-const currencySigns = /^(?:[A-Z]{3}|Fr\.|€|\$|£)\s*|\s*(?:[A-Z]{3}|Fr\.|€|\$|£)$/g;
+const currencySigns = /^(?:[A-Z]{3}|Fr\.|€|\$|£)\s*|(?:[A-Z]{3}|Fr\.|€|\$|£)$/g;
 
 const readAmount = (line: ImportLine, column: 'rate' | 'amount', { mark }: FileNotation): Read<bigint | undefined> => {
   const text = line.cell(column).replaceAll(currencySigns, '');

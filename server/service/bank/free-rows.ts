@@ -1,0 +1,63 @@
+import { pauses } from '../../queues/pauses.ts';
+import type { BankEntry } from './bank-entry.ts';
+import type { EntryRow } from './entry-row.ts';
+import { nameWords } from './evidence.ts';
+
+/** The words by which an entry may resemble a stored one. */
+export const entryWords = ({ name, text }: BankEntry): ReadonlySet<string> => nameWords(`${name ?? ''} ${text}`);
+
+type Found = { readonly row: EntryRow; readonly likeness: 0 | 1 | 2 };
+
+/** Reads each name once: a file may have thousands of rows of one day and amount. The lists are reversed, so that their first row is popped. */
+const groupOf = async (rows: readonly EntryRow[], taken: ReadonlySet<number>) => {
+  const pause = pauses();
+  const all = rows.toReversed();
+  const byReference = Map.groupBy(all, ({ reference }) => reference);
+  const byWord = new Map<string, EntryRow[]>();
+  for (const row of all) {
+    await pause();
+    for (const word of nameWords(row.name ?? '')) {
+      const known = byWord.get(word);
+      if (known === undefined) byWord.set(word, [row]);
+      else known.push(row);
+    }
+  }
+  const firstOf = (list: EntryRow[] | undefined): EntryRow | undefined => {
+    for (let row = list?.at(-1); row !== undefined; row = list?.at(-1)) {
+      if (!taken.has(row.id)) return row;
+      list?.pop();
+    }
+    return undefined;
+  };
+  return (entry: BankEntry): Found | undefined => {
+    const referred = entry.reference === null ? undefined : firstOf(byReference.get(entry.reference));
+    if (referred !== undefined) return { row: referred, likeness: 2 };
+    const [named] = [...entryWords(entry)]
+      .flatMap((word) => firstOf(byWord.get(word)) ?? [])
+      .toSorted((one, other) => one.id - other.id);
+    if (named !== undefined) return { row: named, likeness: 1 };
+    const row = firstOf(all);
+    return row === undefined ? undefined : { row, likeness: 0 };
+  };
+};
+
+/**
+ * Stored rows in the order of their ids, each taken once: of those under a key, the one that resembles an entry most, by
+ * reference or else by words of the name.
+ */
+export const freeRows = (rows: readonly EntryRow[], keyOf: (row: EntryRow) => string) => {
+  const byKey = Map.groupBy(rows, keyOf);
+  const taken = new Set<number>();
+  const groups = new Map<string, Awaited<ReturnType<typeof groupOf>>>();
+  return async (entry: BankEntry, keys: ReadonlySet<string>): Promise<EntryRow | undefined> => {
+    const found: Found[] = [];
+    for (const key of keys) {
+      const group = groups.get(key) ?? (await groupOf(byKey.get(key) ?? [], taken));
+      groups.set(key, group);
+      found.push(...[group(entry)].filter((one) => one !== undefined));
+    }
+    const [best] = found.toSorted((one, other) => other.likeness - one.likeness || one.row.id - other.row.id);
+    if (best !== undefined) taken.add(best.row.id);
+    return best?.row;
+  };
+};

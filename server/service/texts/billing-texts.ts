@@ -20,6 +20,7 @@ export type BillingTexts = {
   readonly expenseBilled: (number: string) => string;
   readonly sameCurrency: string;
   readonly differentContacts: string;
+  readonly billedOptional: string;
   readonly noNewRate: string;
   readonly noRateToChange: string;
   readonly rateNotYetValid: string;
@@ -45,6 +46,7 @@ const en: BillingTexts = {
   expenseBilled: (number) => `Expense ${number} is already on an invoice.`,
   sameCurrency: 'The expenses are in different currencies.',
   differentContacts: 'The expenses belong to different contacts.',
+  billedOptional: 'Billed hours and expenses cannot be optional.',
   noNewRate: 'Needs a rate other than the old one: above 0 and at most 100, with two decimal places at most.',
   noRateToChange: 'No active tax has this rate, or its change is already prepared.',
   rateNotYetValid: 'The old rate is not valid before that day.',
@@ -70,6 +72,7 @@ const de: BillingTexts = {
   expenseBilled: (number) => `Die Spese ${number} steht schon auf einer Rechnung.`,
   sameCurrency: 'Die Spesen haben verschiedene Währungen.',
   differentContacts: 'Die Spesen gehören zu verschiedenen Kontakten.',
+  billedOptional: 'Verrechnete Stunden und Spesen können nicht optional sein.',
   noNewRate: 'Ein anderer Satz als der bisherige: über 0, höchstens 100, mit höchstens zwei Nachkommastellen.',
   noRateToChange: 'Keine aktive Steuer hat diesen Satz, oder seine Änderung ist schon vorbereitet.',
   rateNotYetValid: 'Der bisherige Satz gilt vor diesem Tag noch nicht.',
@@ -95,6 +98,7 @@ const fr: BillingTexts = {
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   differentContacts: 'Les dépenses concernent plusieurs contacts.',
+  billedOptional: 'Les heures et dépenses facturées ne peuvent pas être en option.',
   noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
   noRateToChange: 'Aucune TVA active n’a ce taux, ou son changement est déjà préparé.',
   rateNotYetValid: 'L’ancien taux n’est pas encore valable avant ce jour.',
@@ -120,6 +124,7 @@ const it: BillingTexts = {
   expenseBilled: (number) => `La spesa ${number} figura già su una fattura.`,
   sameCurrency: 'Le spese sono in valute diverse.',
   differentContacts: 'Le spese appartengono a contatti diversi.',
+  billedOptional: 'Le ore e le spese fatturate non possono essere opzionali.',
   noNewRate: 'Serve un’aliquota diversa dalla precedente: sopra 0 e al massimo 100, con al massimo due decimali.',
   noRateToChange: 'Nessuna imposta attiva ha questa aliquota, o la modifica è già preparata.',
   rateNotYetValid: 'L’aliquota precedente non vale ancora prima di quel giorno.',

@@ -76,6 +76,11 @@ export const check = {
       text: 'Das Dokument wäre schon an seinem Datum abgelaufen oder überfällig.',
       mend: 'Tag ändern',
     },
+    billed_optional: {
+      title: 'Verrechnet, aber optional',
+      text: 'Stunden und Spesen dieser Zeile gelten als verrechnet, zählen aber nicht zum Total. Die Option an der Zeile oder ihrer Gruppe aufheben (Taste O) oder die Zeile löschen.',
+      mend: 'Zeile zeigen',
+    },
     other_terms: {
       title: 'Passt nicht zur Zahlungsfrist, nach ihr zahlbar bis',
       text: 'Auf der Rechnung stünden zwei verschiedene Fristen.',

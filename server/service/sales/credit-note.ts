@@ -77,6 +77,10 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
     const { rate, max } = reduced;
     throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), printAmount(max))}`]);
   }
+  if (reduced.problem === 'total') {
+    const { max } = reduced;
+    throw notSaved((t) => [`lines: ${t.atMost(formatDecimal(max, 2))}`]);
+  }
   throw notSaved((t) => [`lines: ${t.nothingToCredit}`]);
 };
 

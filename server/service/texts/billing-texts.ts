@@ -18,6 +18,7 @@ export type BillingTexts = {
   readonly oneTarget: string;
   readonly expenseGone: (id: number) => string;
   readonly expenseBilled: (number: string) => string;
+  readonly expenseContact: (number: string) => string;
   readonly sameCurrency: string;
   readonly differentContacts: string;
   readonly billedOptional: string;
@@ -44,6 +45,7 @@ const en: BillingTexts = {
   oneTarget: 'Choose either a new invoice or a draft.',
   expenseGone: (id) => `Expense ${id} no longer exists.`,
   expenseBilled: (number) => `Expense ${number} is already on an invoice.`,
+  expenseContact: (number) => `Expense ${number} belongs to a different contact from the invoice.`,
   sameCurrency: 'The expenses are in different currencies.',
   differentContacts: 'The expenses belong to different contacts.',
   billedOptional: 'Billed hours and expenses cannot be optional.',
@@ -70,6 +72,7 @@ const de: BillingTexts = {
   oneTarget: 'Entweder eine neue Rechnung oder ein Entwurf.',
   expenseGone: (id) => `Die Spese ${id} gibt es nicht mehr.`,
   expenseBilled: (number) => `Die Spese ${number} steht schon auf einer Rechnung.`,
+  expenseContact: (number) => `Die Spese ${number} gehört zu einem anderen Kontakt als die Rechnung.`,
   sameCurrency: 'Die Spesen haben verschiedene Währungen.',
   differentContacts: 'Die Spesen gehören zu verschiedenen Kontakten.',
   billedOptional: 'Verrechnete Stunden und Spesen können nicht optional sein.',
@@ -96,6 +99,7 @@ const fr: BillingTexts = {
   oneTarget: 'Soit une nouvelle facture, soit un brouillon.',
   expenseGone: (id) => `La dépense ${id} n’existe plus.`,
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
+  expenseContact: (number) => `La dépense ${number} concerne un autre contact que la facture.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   differentContacts: 'Les dépenses concernent plusieurs contacts.',
   billedOptional: 'Les heures et dépenses facturées ne peuvent pas être en option.',
@@ -122,6 +126,7 @@ const it: BillingTexts = {
   oneTarget: 'O una nuova fattura o una bozza.',
   expenseGone: (id) => `La spesa ${id} non esiste più.`,
   expenseBilled: (number) => `La spesa ${number} figura già su una fattura.`,
+  expenseContact: (number) => `La spesa ${number} appartiene a un contatto diverso da quello della fattura.`,
   sameCurrency: 'Le spese sono in valute diverse.',
   differentContacts: 'Le spese appartengono a contatti diversi.',
   billedOptional: 'Le ore e le spese fatturate non possono essere opzionali.',

@@ -97,7 +97,7 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
   const value = amountIn('amount', amount);
   if (value <= 0n) throw notSaved((t) => [`amount: ${t.aboveZero}`]);
   if (value > left.total) throw notSaved((t) => [`amount: ${t.atMost(formatDecimal(left.total, 2))}`]);
-  return reduceAmount(left, value);
+  return value === left.total ? reduceAll(left) : reduceAmount(left, value);
 };
 
 /**

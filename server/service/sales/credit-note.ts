@@ -1,6 +1,6 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo, sumOf } from '#domain/numbers/decimal.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { wallTimeNow, type Call } from '../requests/call.ts';
@@ -21,7 +21,7 @@ import { documentKinds, readDocument, statusOf, type SalesDocument } from '../do
 import { checkNothingFollows, reopenOrigin } from './document-moves.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { touch } from '../documents/recalculate.ts';
-import { readReduced, reductionColumns, type Reduced } from '../documents/reducible.ts';
+import { readReduced, reductionColumns, writeOffsOf, type Reduced } from '../documents/reducible.ts';
 import { keyOf } from '../documents/stored-position.ts';
 import { settleInvoice } from './settlement.ts';
 
@@ -101,12 +101,20 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
 };
 
 /**
- * The amount paid out: at most what was received, and at least what exceeds the open amount, which is the default. 422
- * names the bound.
+ * The amount paid out: at most what the client paid, including the bank charges that were written off, and at least what exceeds the open
+ * amount, which is the default. 422 names the bound.
  */
-const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: bigint): bigint => {
-  const { total_received_payments: received, total_remaining_payments: open } = invoiceIn(row);
-  const max = received < total ? (received < 0n ? 0n : received) : total;
+const paidOutOf = async (
+  call: Call,
+  transaction: Transaction,
+  { paid_out }: CreditNoteBody,
+  invoice: SalesDocument,
+  total: bigint,
+): Promise<bigint> => {
+  const { total_received_payments: received, total_remaining_payments: open } = invoiceIn(invoice.row);
+  const writeOffs = await writeOffsOf(call, transaction, invoice);
+  const paid = received + sumOf(writeOffs.map(({ value, reduces }) => value - reduces));
+  const max = paid < total ? (paid < 0n ? 0n : paid) : total;
   const beyond = total - (open < 0n ? 0n : open);
   const rest = beyond < 0n ? 0n : beyond;
   const value = paid_out === undefined ? rest : amountIn('paid_out', paid_out);
@@ -181,7 +189,7 @@ export const makeCreditNote = async (
   const reduced = await readReduced(call, transaction, invoice);
   const reduction = reductionOf(body, reduced);
   const { total_net, total_taxes, total } = reduction;
-  const paid_out = paidOutOf(body, invoice, total);
+  const paid_out = await paidOutOf(call, transaction, body, invoice, total);
   const work = await settleWork(call, transaction, invoiceId, reduction, reduced.left, body);
   const document_nr = await nextDocumentNumber(transaction, companyId, 'credit_note', date);
   const id = await nextId(transaction, companyId, 'credit_note');

@@ -27,7 +27,7 @@ import {
 } from '../documents/document-kind.ts';
 import { dropMessages } from './document-send.ts';
 import { addressOf } from '../documents/new-document.ts';
-import { touch } from '../documents/recalculate.ts';
+import { recalculate, touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
 import { openStatus, paidOf } from './settlement.ts';
 
@@ -116,15 +116,18 @@ const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
   return kind.resource === 'order' ? kind.draft : openStatus(call, row, paidOf(row));
 };
 
+/** Issues a draft with the rates and rounding of today, as its paper is printed. */
 const issue =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
-    const document = documentOf(kind, row);
-    check(isDraft(document));
+    const draft = documentOf(kind, row);
+    check(isDraft(draft));
+    if (!isImported(row)) await recalculate(call, transaction, draft);
+    const document = await readDocument(call, transaction, kind, draft.id);
     await touch(call, transaction, document, {
       kb_item_status_id: issuedStatus(call, document),
       issued_at: wallTimeNow(call),
-      contact_address: await addressOf(call, transaction, { ...row }),
+      contact_address: await addressOf(call, transaction, { ...document.row }),
     });
     await freeze(call, transaction, { kind: kind.resource, id: document.id });
     return success;

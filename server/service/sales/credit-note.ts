@@ -223,6 +223,7 @@ export const makeCreditNote = async (
   await payOut(call, transaction, invoice, { value: paid_out, date, title: document_nr });
   if (kind === 'cancellation') await voidInvoice(call, transaction, invoice, work);
   else await settleInvoice(call, transaction, invoice);
+  if (kind === 'credit' && total === reduced.left.total) await reopenOrigin(call, transaction, invoice);
   await freeze(call, transaction, { kind: 'credit_note', id });
   await announce(call, transaction, 'credit_note', id, 'create');
   return id;

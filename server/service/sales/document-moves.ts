@@ -48,13 +48,19 @@ const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({
 
 const numbers = resultOf({ document_nr: 'text' });
 
-/** Refuses if documents made from this one exist that are not cancelled. */
+/** True for an invoice of which credit notes left nothing, as if it had been cancelled. */
+const isCredited = sql`
+  total_credit_vouchers > 0 and total <= total_credit_vouchers + coalesce((
+    select sum(w.reduces) from write_off w where w.company_id = invoice.company_id and w.kb_invoice_id = invoice.id), 0)`;
+
+/** Refuses if documents made from this one exist that are neither cancelled nor credited in full. */
 const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
   for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
     const found = await numbers.get(
       transaction,
       sql`select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
-        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`,
+        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled}
+        and ${resource === 'invoice' ? sql`not (${isCredited})` : sql`1 = 1`} limit 1`,
     );
     if (found === undefined) continue;
     const { document_nr: number } = found;

@@ -48,3 +48,16 @@ it('an estimate can be followed again', async () => {
   expect(await credit(invoice)).toBe(201);
   expect((await act(origin, 'order')).status).toBe(201);
 });
+
+it('an order that is invoiced again stays so when more of its first invoice is credited', async () => {
+  const { origin, invoice } = await invoiced('kb_order');
+  await pay(invoice, 98);
+  const body = { kind: 'discount', value: '2' };
+  const discount = idOf(await call('POST', `/kontor${invoice}/write_off`, { body }));
+  await credit(invoice);
+  const again = `/kb_invoice/${idOf(await act(origin, 'invoice'))}`;
+  await call('DELETE', `/kontor${invoice}/write_off/${discount}`);
+  expect([await credit(invoice), await statusOf(origin)]).toEqual([201, 6]);
+  await call('DELETE', again);
+  expect(await statusOf(origin)).toBe(5);
+});

@@ -8,8 +8,7 @@ import { Refusal } from '../requests/refusal.ts';
 import { CreatedRecord, type Rule, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { findRow, valueIn } from '../store/rows.ts';
-import { resultOf } from '../store/result.ts';
-import { name, sql, type Row } from '../store/sql.ts';
+import type { Row } from '../store/sql.ts';
 import { isImported } from '../documents/imported-invoice.ts';
 import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
 import { releaseExpenses } from '../documents/charge.ts';
@@ -29,6 +28,7 @@ import { dropMessages } from './document-send.ts';
 import { addressOf } from '../documents/new-document.ts';
 import { recalculate, touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
+import { checkNoFollowUp, reopenOrigin } from './follow-ups.ts';
 import { openStatus, paidOf } from './settlement.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
@@ -45,28 +45,6 @@ const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({
   id: columnOf({ kind, row }, 'id'),
   row,
 });
-
-const numbers = resultOf({ document_nr: 'text' });
-
-/** True for an invoice of which credit notes left nothing, as if it had been cancelled. */
-const isCredited = sql`
-  total_credit_vouchers > 0 and total <= total_credit_vouchers + coalesce((
-    select sum(w.reduces) from write_off w where w.company_id = invoice.company_id and w.kb_invoice_id = invoice.id), 0)`;
-
-/** Refuses if documents made from this one exist that are neither cancelled nor credited in full. */
-const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
-  for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
-    const found = await numbers.get(
-      transaction,
-      sql`select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
-        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled}
-        and ${resource === 'invoice' ? sql`not (${isCredited})` : sql`1 = 1`} limit 1`,
-    );
-    if (found === undefined) continue;
-    const { document_nr: number } = found;
-    throw new Refusal(409, (t) => t.hasFollowUp(number));
-  }
-};
 
 /** An invoice with payments, credit notes or write-offs cannot become a draft or be cancelled. */
 export const checkNothingFollows = async (
@@ -95,17 +73,6 @@ const checkNoReminderSent = async (
     ['id'],
   );
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
-};
-
-/** Reopens the estimate or order that a document was made from, so that another can follow. */
-export const reopenOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
-  const [origin, id] = [columnOf(document, 'made_from'), columnOf(document, 'made_from_id')];
-  if (id !== null && origin === documentKinds.kb_offer.segment)
-    await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
-  if (id === null || origin !== documentKinds.kb_order.segment) return;
-  const order = await readDocument(call, transaction, documentKinds.kb_order, id);
-  if (statusOf(order) === orderStatus.invoiced)
-    await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
 };
 
 /** Frees the sources of a deleted or cancelled invoice for another one: its hours and expenses, its estimate or order. */

@@ -13,6 +13,7 @@ export const findingCodes = {
     'no_vat_number',
     'not_registered',
     'last_day_before_date',
+    'billed_optional',
   ],
   warning: [
     'no_service_period',

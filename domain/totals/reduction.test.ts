@@ -115,6 +115,31 @@ describe('lines of an invoice', () => {
   });
 });
 
+describe('lines beside one below zero at another rate', () => {
+  const invoice = reducible([line(1, '1', '1000', '8.1'), line(2, '-1', '200', '0')]);
+  const credit = (first: string, second = '0') =>
+    reduceLines(
+      invoice,
+      new Map([
+        ['1', of(first)],
+        ['2', of(second)],
+      ]),
+    );
+
+  it('cannot be credited beyond the total of the invoice', () => {
+    expect(invoice.total).toBe(of('881'));
+    expect([credit('1'), credit('0.9')]).toEqual([
+      { problem: 'total', max: of('881') },
+      { problem: 'total', max: of('881') },
+    ]);
+  });
+
+  it('are credited in part, or together', () => {
+    expect(plain(taken(credit('0.8')))).toEqual(['800', '64.80', '0', '864.80'].map(of));
+    expect(plain(taken(credit('1', '-1')))).toEqual(['800', '81', '0', '881'].map(of));
+  });
+});
+
 describe('an amount to credit', () => {
   it('is taken from each rate in proportion and includes the tax', () => {
     const invoice = reducible([line(1, '1', '1000', '8.1'), line(2, '1', '1000', '2.6')]);
@@ -181,5 +206,45 @@ it('random reductions never exceed the remainder, and end at zero', () => {
     expect(
       [left.total, ...left.taxOf.values(), ...left.lines.map(({ value }) => value)].every((one) => one === 0n),
     ).toBe(true);
+  }
+});
+
+it('credits in random pieces never round by more than the unit, and what is left adds up', () => {
+  const unit = of('0.05');
+  let seed = 1871;
+  const random = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const price = () => `${random(300)}.${10 + random(89)}`;
+  for (let run = 0; run < 400; run += 1) {
+    const isNet = run % 2 === 0;
+    let left = reducible(
+      [
+        line(1, String(1 + random(12)), price(), '8.1'),
+        line(2, String(1 + random(12)), price(), '2.6'),
+        line(3, random(2) === 0 ? '-1' : '1', price(), '0'),
+        discount(String(random(30))),
+      ],
+      isNet,
+    );
+    const { total } = left;
+    let credited = 0n;
+    for (let step = 0; step < 40 && left.total > 0n; step += 1) {
+      const pieces = left.lines
+        .filter(() => random(2) === 0)
+        .map(({ key, quantity }) => [key, random(3) === 0 ? quantity : quantity / BigInt(1 + random(4))] as const);
+      const reduced = reduceLines(left, new Map(pieces));
+      if ('problem' in reduced) continue;
+      const size = reduced.rounding < 0n ? -reduced.rounding : reduced.rounding;
+      expect(size <= unit).toBe(true);
+      credited += reduced.total;
+      left = subtractReduction(left, reduced);
+      const rest = [...(isNet ? left.taxOf.values() : []), ...left.lines.map(({ value }) => value)];
+      const off = left.total - rest.reduce((sum, value) => sum + value, 0n);
+      expect([left.total >= 0n, off >= -unit, off <= unit]).toEqual([true, true, true]);
+    }
+    if (left.total > 0n) credited += reduceAll(left).total;
+    expect(credited).toBe(total > 0n ? total : 0n);
   }
 });

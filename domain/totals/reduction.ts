@@ -41,10 +41,11 @@ export type Reduction = {
   readonly total: bigint;
 };
 
-/** Why lines cannot be credited: more of a line than is left, more of a tax rate than is left, or nothing at all. */
+/** Why lines cannot be credited: more than is left of a line, of a tax rate or in all, or nothing at all. */
 export type ReductionProblem =
   | { readonly problem: 'line'; readonly key: string; readonly max: bigint }
   | { readonly problem: 'rate'; readonly rate: bigint; readonly max: bigint }
+  | { readonly problem: 'total'; readonly max: bigint }
   | { readonly problem: 'nothing' };
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
@@ -118,9 +119,21 @@ const rateTaken = (left: Reducible, { rate, basis: before, tax }: RateLeft, basi
   return { rate, basis, tax: isWithin(exact, tax) ? exact : tax };
 };
 
+const wholeOf = ({ taxes }: Reducible, { basis, tax }: Pick<RateLeft, 'basis' | 'tax'>): bigint =>
+  taxes === 'contained' ? basis : basis + tax;
+
+/** Rounds a total like the invoice's, up or down so that the rounding of all credits together stays within one unit. */
+const roundedTotal = (left: Reducible, gross: bigint, whole: bigint): bigint => {
+  const total = roundTo(gross, left.unit);
+  const before = left.total - whole;
+  const after = before - (total - gross);
+  if (absolute(after) <= left.unit || absolute(after) <= absolute(before)) return total;
+  return after > 0n ? total + left.unit : total - left.unit;
+};
+
 /**
  * Credits quantities of lines, by key. Nothing of a line or a rate is credited twice; the reduction that empties the invoice takes its last
- * cents and its rounding. The total is rounded like the invoice's.
+ * cents and its rounding.
  */
 export const reduceLines = (left: Reducible, requested: ReadonlyMap<string, bigint>): Reduction | ReductionProblem => {
   const lines: ReducedLine[] = [];
@@ -131,21 +144,25 @@ export const reduceLines = (left: Reducible, requested: ReadonlyMap<string, bigi
   }
   const valueBy = new Map(lines.map(({ key, value }) => [key, value]));
   const rates: ReducedRate[] = [];
-  for (const rate of ratesLeft(left)) {
+  const leftRates = ratesLeft(left);
+  for (const rate of leftRates) {
     const basis = sumOf(rate.lines.map(({ key }) => valueBy.get(key) ?? 0n));
     if (!isWithin(basis, rate.basis)) return { problem: 'rate', rate: rate.rate, max: rate.basis };
     rates.push(basis === 0n ? { rate: rate.rate, basis: 0n, tax: 0n } : rateTaken(left, rate, basis));
   }
   const isAll = left.lines.every(({ key, value }) => valueBy.get(key) === value);
-  const gross = sumOf(rates.map(({ basis, tax }) => basis + (left.taxes === 'contained' ? 0n : tax)));
-  const total = isAll ? left.total : least(roundTo(gross, left.unit), left.total);
+  const gross = sumOf(rates.map((rate) => wholeOf(left, rate)));
+  const whole = sumOf(leftRates.map((rate) => wholeOf(left, rate)));
+  // Lines below zero at another rate remain: without them, more would be credited than the invoice asks for.
+  if (!isAll && gross > whole) return { problem: 'total', max: left.total };
+  const total = isAll ? left.total : least(roundedTotal(left, gross, whole), left.total);
   return total <= 0n || gross <= 0n ? { problem: 'nothing' } : settled(left, lines, rates, total);
 };
 
 /** Splits a part of a rate, including tax, into basis and tax, both within what is left. */
-const shareTaken = ({ taxes }: Reducible, { rate, basis, tax }: RateLeft, share: bigint): ReducedRate => {
-  const whole = taxes === 'contained' ? basis : basis + tax;
-  if (share === whole) return { rate, basis, tax };
+const shareTaken = (left: Reducible, { rate, basis, tax }: RateLeft, share: bigint): ReducedRate => {
+  const { taxes } = left;
+  if (share === wholeOf(left, { basis, tax })) return { rate, basis, tax };
   const sign = share < 0n ? -1n : 1n;
   const size = share * sign;
   const low = taxes === 'added' ? size - basis * sign : 0n;
@@ -160,7 +177,7 @@ const shareTaken = ({ taxes }: Reducible, { rate, basis, tax }: RateLeft, share:
  */
 export const reduceAmount = (left: Reducible, amount: bigint): Reduction => {
   const rates = ratesLeft(left);
-  const wholes = rates.map(({ basis, tax }) => (left.taxes === 'contained' ? basis : basis + tax));
+  const wholes = rates.map((rate) => wholeOf(left, rate));
   const gross = sumOf(wholes);
   const shares = spread(amount === left.total ? gross : least(amount, gross), wholes);
   const taken = rates.map((rate, index) => shareTaken(left, rate, shares[index] ?? 0n));

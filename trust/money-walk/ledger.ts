@@ -26,6 +26,7 @@ type Taken = {
   readonly total: bigint;
 };
 
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n);
 
 /**
@@ -143,8 +144,17 @@ export class Ledger {
     );
     const isAll = lines.every(([line, , value]) => value === line.value);
     const gross = sum([...taxes.values()].map(([basis, tax]) => basis + (this.prices === 'added' ? tax : 0n)));
-    const rounded = 5n * this.round(gross, 5n);
+    const rounded = this.rounded(gross);
     return { lines, taxes, total: isAll || rounded > this.left ? this.left : rounded };
+  }
+
+  /** Five rappen up or down, so that what all credits round off never grows beyond five. */
+  rounded(gross: bigint): bigint {
+    const nearest = 5n * this.round(gross, 5n);
+    const off = (total: bigint): bigint => this.left - total - (this.gross() - gross);
+    const before = sizeOf(off(gross));
+    const isFine = (total: bigint): boolean => sizeOf(off(total)) <= (before > 5n ? before : 5n);
+    return [nearest, nearest + 5n, nearest - 5n].find(isFine) ?? nearest;
   }
 
   /** An amount in rappen with its tax, at most what remains. */

@@ -3,6 +3,7 @@ import { notSaved } from '../requests/refusal.ts';
 import type { Transaction } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
+import { checkWorkCounts } from './billed-positions.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
 import {
@@ -35,13 +36,18 @@ export const orderPositions = async (
   document: SalesDocument,
   nodes: readonly PositionNode[],
 ): Promise<void> => {
-  const stored = new Set((await readPositions(call, transaction, document)).map(keyOf));
+  const stored = new Map((await readPositions(call, transaction, document)).map((one) => [keyOf(one), one]));
   const keys = new Set(nodes.map(keyOf));
-  const isWhole = keys.size === nodes.length && stored.symmetricDifference(keys).size === 0;
+  const isWhole = keys.size === nodes.length && keys.symmetricDifference(stored).size === 0;
   if (!isWhole) throw notSaved((t) => [`body: ${t.everyPosition}`]);
   const isNested = nodes.some(({ type, parentId }) => type === 'KbPositionDiscount' && parentId !== null);
   if (isNested) throw notSaved((t) => [`parent_id: ${t.discountAtTop}`]);
   checkTree(nodes);
+  const moved = nodes.flatMap((node) => {
+    const position = stored.get(keyOf(node));
+    return position === undefined ? [] : [{ ...position, parentId: node.parentId }];
+  });
+  await checkWorkCounts(call, transaction, document, moved, 'parent_id');
   for (const [index, node] of depthFirst(nodes).entries()) await store(call, transaction, node, index + 1);
   await recalculate(call, transaction, document);
   await touch(call, transaction, document);

@@ -6,6 +6,7 @@ import { integerOf, textOf, type Input, type Rule, type Values } from '../reques
 import type { Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
 import { columnOf, documentOfPath, isDraft, kindOf, readDocument, type SalesDocument } from './document-kind.ts';
+import { checkWorkCounts } from './billed-positions.ts';
 import { clearPosition } from './position-removal.ts';
 import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
@@ -16,16 +17,35 @@ export const checkDraft = (document: SalesDocument): void => {
   if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
 };
 
+type Edited = { readonly type: PositionType; readonly id: number; readonly parentId: unknown };
+
 const checkParent = async (
   call: Call,
   transaction: Transaction,
   document: SalesDocument,
-  { type, id, parentId }: { readonly type: PositionType; readonly id: number; readonly parentId: unknown },
+  { type, id, parentId }: Edited,
 ): Promise<void> => {
   if (typeof parentId !== 'number') return;
   const others = await readPositions(call, transaction, document);
   const rest = others.filter((other) => other.type !== type || other.id !== id);
   checkTree([...rest, { type, id, parentId }]);
+};
+
+/** Checks that an edit does not make billed work optional. */
+const checkWork = async (
+  call: Call,
+  transaction: Transaction,
+  document: SalesDocument,
+  { type, id, parentId }: Edited,
+  isOptional: unknown,
+): Promise<void> => {
+  if (isOptional !== true && typeof parentId !== 'number') return;
+  const changed = (await readPositions(call, transaction, document)).map((one) => {
+    if (one.type !== type || one.id !== id) return one;
+    const moved = typeof parentId === 'number' ? { ...one, parentId } : one;
+    return isOptional === true ? { ...moved, row: { ...moved.row, is_optional: 1n } } : moved;
+  });
+  await checkWorkCounts(call, transaction, document, changed, isOptional === true ? 'is_optional' : 'parent_id');
 };
 
 const recalculateDocument = async (call: Call, transaction: Transaction): Promise<void> => {
@@ -62,7 +82,9 @@ const ruleOf = (type: PositionType): Rule => ({
   write: async (call, transaction, { input, values, stored }) => {
     const document = await documentOfPath(call, transaction);
     checkDraft(document);
-    await checkParent(call, transaction, document, { type, id: idOf(stored), parentId: parentOf(input) });
+    const edited = { type, id: idOf(stored), parentId: parentOf(input) };
+    await checkParent(call, transaction, document, edited);
+    if (stored !== undefined) await checkWork(call, transaction, document, edited, input['is_optional']);
     return { ...values, ...constants(type, stored === undefined) };
   },
   written: recalculateDocument,

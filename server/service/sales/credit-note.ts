@@ -1,6 +1,6 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
@@ -20,10 +20,11 @@ import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
 import { releaseExpenses } from '../documents/charge.ts';
 import { settleWork } from './credited-work.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
-import { checkNothingFollows, reopenOrigin } from './document-moves.ts';
+import { checkNothingFollows } from './document-moves.ts';
+import { reopenOrigin } from './follow-ups.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { touch } from '../documents/recalculate.ts';
-import { readReduced, reductionColumns, type Reduced } from '../documents/reducible.ts';
+import { readReduced, reductionColumns, writeOffsOf, type Reduced } from '../documents/reducible.ts';
 import { keyOf } from '../documents/stored-position.ts';
 import { settleInvoice } from './settlement.ts';
 
@@ -77,6 +78,10 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
     const { rate, max } = reduced;
     throw notSaved((t) => [`lines: ${t.maxOfRate(printRate(rate), formatAmount(max))}`]);
   }
+  if (reduced.problem === 'total') {
+    const { max } = reduced;
+    throw notSaved((t) => [`lines: ${t.atMost(formatDecimal(max, 2))}`]);
+  }
   throw notSaved((t) => [`lines: ${t.nothingToCredit}`]);
 };
 
@@ -93,16 +98,24 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
   const value = amountIn('amount', amount);
   if (value <= 0n) throw notSaved((t) => [`amount: ${t.aboveZero}`]);
   if (value > left.total) throw notSaved((t) => [`amount: ${t.atMost(formatDecimal(left.total, 2))}`]);
-  return reduceAmount(left, value);
+  return value === left.total ? reduceAll(left) : reduceAmount(left, value);
 };
 
 /**
- * The amount paid out: at most what was received, and at least what exceeds the open amount, which is the default. 422
- * names the bound.
+ * The amount paid out: at most what the client paid, including the bank charges that were written off, and at least what exceeds the open
+ * amount, which is the default. 422 names the bound.
  */
-const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: bigint): bigint => {
-  const { total_received_payments: received, total_remaining_payments: open } = invoiceIn(row);
-  const max = received < total ? (received < 0n ? 0n : received) : total;
+const paidOutOf = async (
+  call: Call,
+  transaction: Transaction,
+  { paid_out }: CreditNoteBody,
+  invoice: SalesDocument,
+  total: bigint,
+): Promise<bigint> => {
+  const { total_received_payments: received, total_remaining_payments: open } = invoiceIn(invoice.row);
+  const writeOffs = await writeOffsOf(call, transaction, invoice);
+  const paid = received + sumOf(writeOffs.map(({ value, reduces }) => value - reduces));
+  const max = paid < total ? (paid < 0n ? 0n : paid) : total;
   const beyond = total - (open < 0n ? 0n : open);
   const rest = beyond < 0n ? 0n : beyond;
   const value = paid_out === undefined ? rest : amountIn('paid_out', paid_out);
@@ -177,7 +190,7 @@ export const makeCreditNote = async (
   const reduced = await readReduced(call, transaction, invoice);
   const reduction = reductionOf(body, reduced);
   const { total_net, total_taxes, total } = reduction;
-  const paid_out = paidOutOf(body, invoice, total);
+  const paid_out = await paidOutOf(call, transaction, body, invoice, total);
   const work = await settleWork(call, transaction, invoiceId, reduction, reduced.left, body);
   const document_nr = await nextDocumentNumber(transaction, companyId, 'credit_note', date);
   const id = await nextId(transaction, companyId, 'credit_note');
@@ -211,6 +224,7 @@ export const makeCreditNote = async (
   await payOut(call, transaction, invoice, { value: paid_out, date, title: document_nr });
   if (kind === 'cancellation') await voidInvoice(call, transaction, invoice, work);
   else await settleInvoice(call, transaction, invoice);
+  if (kind === 'credit' && total === reduced.left.total) await reopenOrigin(call, transaction, invoice);
   await freeze(call, transaction, { kind: 'credit_note', id });
   await announce(call, transaction, 'credit_note', id, 'create');
   return id;

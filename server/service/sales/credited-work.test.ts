@@ -86,6 +86,18 @@ describe('hours and expenses of credited lines', () => {
     expect(await entry(entries[0] ?? 0)).toEqual([3, true]);
   });
 
+  it('an amount frees them only if it is all that is left', async () => {
+    const id = await enter(owner.userId);
+    const { invoice } = await billed([id]);
+    expect(recordOf(await credit(invoice, { amount: '8.10' }))).toMatchObject({ work: null, lines: [{ amount: '0' }] });
+    expect(await entry(id)).toEqual([4, true]);
+    expect(recordOf(await credit(invoice, { amount: '100' }))).toMatchObject({
+      work: 'free',
+      lines: [{ amount: '1' }],
+    });
+    expect(await entry(id)).toEqual([3, true]);
+  });
+
   it('hours of a cancelled invoice are free', async () => {
     const entries = [await enter(owner.userId)];
     const { invoice } = await billed(entries);

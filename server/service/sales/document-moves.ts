@@ -8,8 +8,7 @@ import { Refusal } from '../requests/refusal.ts';
 import { CreatedRecord, type Rule, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { findRow, valueIn } from '../store/rows.ts';
-import { resultOf } from '../store/result.ts';
-import { name, sql, type Row } from '../store/sql.ts';
+import type { Row } from '../store/sql.ts';
 import { isImported } from '../documents/imported-invoice.ts';
 import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
 import { releaseExpenses } from '../documents/charge.ts';
@@ -27,8 +26,9 @@ import {
 } from '../documents/document-kind.ts';
 import { dropMessages } from './document-send.ts';
 import { addressOf } from '../documents/new-document.ts';
-import { touch } from '../documents/recalculate.ts';
+import { recalculate, touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
+import { checkNoFollowUp, reopenOrigin } from './follow-ups.ts';
 import { openStatus, paidOf } from './settlement.ts';
 import { deleteUnsent } from '../reminders/unsent-reminders.ts';
 
@@ -46,22 +46,6 @@ const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({
   id: columnOf({ kind, row }, 'id'),
   row,
 });
-
-const numbers = resultOf({ document_nr: 'text' });
-
-/** Refuses if documents made from this one exist that are not cancelled. */
-const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
-  for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
-    const found = await numbers.get(
-      transaction,
-      sql`select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
-        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`,
-    );
-    if (found === undefined) continue;
-    const { document_nr: number } = found;
-    throw new Refusal(409, (t) => t.hasFollowUp(number));
-  }
-};
 
 /** An invoice with payments, credit notes or write-offs cannot become a draft or be cancelled. */
 export const checkNothingFollows = async (
@@ -90,17 +74,6 @@ const endReminders = async (call: Call, transaction: Transaction, { kind, id }: 
   await deleteUnsent(call, transaction, id);
 };
 
-/** Reopens the estimate or order that a document was made from, so that another can follow. */
-export const reopenOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
-  const [origin, id] = [columnOf(document, 'made_from'), columnOf(document, 'made_from_id')];
-  if (id !== null && origin === documentKinds.kb_offer.segment)
-    await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
-  if (id === null || origin !== documentKinds.kb_order.segment) return;
-  const order = await readDocument(call, transaction, documentKinds.kb_order, id);
-  if (statusOf(order) === orderStatus.invoiced)
-    await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
-};
-
 /** Frees the sources of a deleted or cancelled invoice for another one: its hours and expenses, its estimate or order. */
 export const freeOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
   if (document.kind.resource === 'invoice') {
@@ -115,15 +88,18 @@ const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
   return kind.resource === 'order' ? kind.draft : openStatus(call, row, paidOf(row));
 };
 
+/** Issues a draft with the rates and rounding of today, as its paper is printed. */
 const issue =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
-    const document = documentOf(kind, row);
-    check(isDraft(document));
+    const draft = documentOf(kind, row);
+    check(isDraft(draft));
+    if (!isImported(row)) await recalculate(call, transaction, draft);
+    const document = await readDocument(call, transaction, kind, draft.id);
     await touch(call, transaction, document, {
       kb_item_status_id: issuedStatus(call, document),
       issued_at: wallTimeNow(call),
-      contact_address: await addressOf(call, transaction, { ...row }),
+      contact_address: await addressOf(call, transaction, { ...document.row }),
       currency_id: columnOf(document, 'currency_id') ?? call.caller.currencyId,
     });
     await freeze(call, transaction, { kind: kind.resource, id: document.id });

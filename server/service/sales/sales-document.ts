@@ -17,6 +17,7 @@ import { recalculate } from '../documents/recalculate.ts';
 import { annexColumns } from '../documents/hours-annex.ts';
 import { importedColumns, importedIndex } from '../documents/imported-invoice.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
+import { checkWorkFits } from '../documents/work-fits.ts';
 import { markOverdue } from './settlement.ts';
 import { positionKinds, readPositions } from '../documents/stored-position.ts';
 
@@ -56,8 +57,22 @@ const sentColumns = (input: { readonly [field: string]: unknown }, values: Value
     ),
   );
 
+/** Checks a new contact or currency against the hours and expenses on an invoice. */
+const checkWork = async (call: Call, reader: Reader, values: Values, stored: Row): Promise<void> => {
+  const changed = (column: 'contact_id' | 'currency_id'): number | null | undefined => {
+    const value = values[column];
+    if (value === undefined || isSame(value, stored[column] ?? null)) return undefined;
+    return value === null ? null : Number(value);
+  };
+  const [contact_id, currency] = [changed('contact_id'), changed('currency_id')];
+  if (contact_id === undefined && currency === undefined) return;
+  const currency_id = currency === null ? call.caller.currencyId : currency;
+  await checkWorkFits(call, reader, integerOf(stored, 'id'), { contact_id, currency_id });
+};
+
 const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Values, stored: Row): Promise<Values> => {
   checkEdit(kind, values, stored);
+  if (kind.resource === 'invoice') await checkWork(call, reader, values, stored);
   const isAddressed = addressColumns.some((column) => column in values);
   if (!isAddressed || !isDraft({ kind, id: integerOf(stored, 'id'), row: stored })) return values;
   return { ...values, contact_address: await addressOf(call, reader, { ...stored, ...values }) };

@@ -18,8 +18,10 @@ export type BillingTexts = {
   readonly oneTarget: string;
   readonly expenseGone: (id: number) => string;
   readonly expenseBilled: (number: string) => string;
+  readonly expenseContact: (number: string) => string;
   readonly sameCurrency: string;
   readonly differentContacts: string;
+  readonly billedOptional: string;
   readonly noNewRate: string;
   readonly noRateToChange: string;
   readonly rateNotYetValid: string;
@@ -43,8 +45,10 @@ const en: BillingTexts = {
   oneTarget: 'Choose either a new invoice or a draft.',
   expenseGone: (id) => `Expense ${id} no longer exists.`,
   expenseBilled: (number) => `Expense ${number} is already on an invoice.`,
+  expenseContact: (number) => `Expense ${number} belongs to a different contact from the invoice.`,
   sameCurrency: 'The expenses are in different currencies.',
   differentContacts: 'The expenses belong to different contacts.',
+  billedOptional: 'Billed hours and expenses cannot be optional.',
   noNewRate: 'Needs a rate other than the old one: above 0 and at most 100, with two decimal places at most.',
   noRateToChange: 'No active tax has this rate, or its change is already prepared.',
   rateNotYetValid: 'The old rate is not valid before that day.',
@@ -68,8 +72,10 @@ const de: BillingTexts = {
   oneTarget: 'Entweder eine neue Rechnung oder ein Entwurf.',
   expenseGone: (id) => `Die Spese ${id} gibt es nicht mehr.`,
   expenseBilled: (number) => `Die Spese ${number} steht schon auf einer Rechnung.`,
+  expenseContact: (number) => `Die Spese ${number} gehört zu einem anderen Kontakt als die Rechnung.`,
   sameCurrency: 'Die Spesen haben verschiedene Währungen.',
   differentContacts: 'Die Spesen gehören zu verschiedenen Kontakten.',
+  billedOptional: 'Verrechnete Stunden und Spesen können nicht optional sein.',
   noNewRate: 'Ein anderer Satz als der bisherige: über 0, höchstens 100, mit höchstens zwei Nachkommastellen.',
   noRateToChange: 'Keine aktive Steuer hat diesen Satz, oder seine Änderung ist schon vorbereitet.',
   rateNotYetValid: 'Der bisherige Satz gilt vor diesem Tag noch nicht.',
@@ -93,9 +99,11 @@ const fr: BillingTexts = {
   oneTarget: 'Soit une nouvelle facture, soit un brouillon.',
   expenseGone: (id) => `La dépense ${id} n’existe plus.`,
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
+  expenseContact: (number) => `La dépense ${number} concerne un autre contact que la facture.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   differentContacts: 'Les dépenses concernent plusieurs contacts.',
-  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
+  billedOptional: 'Les heures et dépenses facturées ne peuvent pas être en option.',
+  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
   noRateToChange: 'Aucune TVA active n’a ce taux, ou son changement est déjà préparé.',
   rateNotYetValid: 'L’ancien taux n’est pas encore valable avant ce jour.',
   rateFollowed: 'Un autre changement suit celui-ci. Retirez-le d’abord.',
@@ -118,8 +126,10 @@ const it: BillingTexts = {
   oneTarget: 'O una nuova fattura o una bozza.',
   expenseGone: (id) => `La spesa ${id} non esiste più.`,
   expenseBilled: (number) => `La spesa ${number} figura già su una fattura.`,
+  expenseContact: (number) => `La spesa ${number} appartiene a un contatto diverso da quello della fattura.`,
   sameCurrency: 'Le spese sono in valute diverse.',
   differentContacts: 'Le spese appartengono a contatti diversi.',
+  billedOptional: 'Le ore e le spese fatturate non possono essere opzionali.',
   noNewRate: 'Serve un’aliquota diversa dalla precedente: sopra 0 e al massimo 100, con al massimo due decimali.',
   noRateToChange: 'Nessuna imposta attiva ha questa aliquota, o la modifica è già preparata.',
   rateNotYetValid: 'L’aliquota precedente non vale ancora prima di quel giorno.',

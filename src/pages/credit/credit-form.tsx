@@ -24,7 +24,8 @@ import { CreditFigures } from './credit-figures.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { CreditTexts } from './credit-texts.tsx';
 import { OpenFigures } from './open-figures.tsx';
-import { creditModes, useCredit, type CreditMode } from './use-credit.ts';
+import { creditModes, type CreditMode } from './touched-work.ts';
+import { useCredit } from './use-credit.ts';
 import { WorkChoice } from './work-choice.tsx';
 
 const CreditQuestion = dialogOnDemand(async () => (await import('./credit-question.tsx')).CreditQuestion);

@@ -4,7 +4,8 @@ import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { keyOf, printQuantity, type Credit } from './use-credit.ts';
+import { keyOf } from './touched-work.ts';
+import { printQuantity, type Credit } from './use-credit.ts';
 
 const cell = 'py-1.5 pr-3 align-baseline last:pr-0 @max-[720px]:py-0';
 const number = `${cell} text-right whitespace-nowrap tn`;

@@ -11,18 +11,9 @@ import { absolute, formatDecimal, toMillionths } from '#domain/numbers/decimal.t
 import type { CreditTexts } from '#texts/de/credit.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useStoredValues } from '../billing/wizard/use-stored-values.ts';
+import { isNothing, keyOf, partsOf, touchedWork, type CreditChoice } from './touched-work.ts';
 
-export const creditModes = ['whole', 'lines', 'amount', 'cancellation'] as const;
-export type CreditMode = (typeof creditModes)[number];
-
-export const keyOf = ({ type, id }: Pick<SettlementLine, 'type' | 'id'>): string => `${type} ${id}`;
-
-type Values = {
-  readonly mode: CreditMode;
-  /** Quantities as typed, by line. */
-  readonly quantities: { readonly [key: string]: string };
-  /** The chosen entries of lines that are credited in part. */
-  readonly entries: readonly number[];
+type Values = CreditChoice & {
   readonly amount: string;
   readonly reason: string;
   readonly work: CreditedWork | null;
@@ -44,8 +35,6 @@ const untouched: Values = {
   footer: null,
 };
 
-const isNothing = (text: string): boolean => text.trim() === '' || toMillionths(readDecimal(text) ?? '1') === 0n;
-
 /** A quantity with its unit: `3.50 h`. */
 export const printQuantity = (amount: string, unit: string | null): string =>
   `${printDecimal(amount, 0)} ${unit ?? ''}`.trim();
@@ -61,39 +50,6 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   const credited = toMillionths(line.amount) - left;
   const max = printQuantity(line.amount_left, line.unit_name);
   return t.tooMuch(max, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
-};
-
-/** True if everything left of a line is credited, and with it all entries that it bills. */
-const isRest = (line: SettlementLine, text: string | undefined): boolean =>
-  text !== undefined && !isNothing(text) && toMillionths(readDecimal(text)) === toMillionths(line.amount_left);
-
-/** Lines that are credited in part and bill entries. */
-const partsOf = ({ lines }: Settlement, { mode, quantities }: Values): readonly SettlementLine[] =>
-  mode === 'lines'
-    ? lines.filter((line) => {
-        const text = quantities[keyOf(line)] ?? '';
-        return line.work.entries.length > 0 && !isNothing(text) && !isRest(line, text);
-      })
-    : [];
-
-/** The work that the credit affects: all of the lines credited in full, and the chosen entries of the others. */
-const touchedWork = (settlement: Settlement, values: Values) => {
-  const { mode, quantities, entries } = values;
-  const { lines } = settlement;
-  const whole =
-    mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
-  const open = whole.filter(({ amount_left }) => toMillionths(amount_left) !== 0n);
-  const all = open.flatMap(({ work }) => work.entries);
-  const named = partsOf(settlement, values).flatMap(({ work }) =>
-    work.entries.filter(({ id }) => entries.includes(id)),
-  );
-  const touched = [...all, ...named];
-  return {
-    people: new Set(touched.map(({ user_id }) => user_id)).size,
-    seconds: touched.reduce((sum, { seconds }) => sum + seconds, 0),
-    entries: touched.length,
-    expenses: open.flatMap(({ work }) => work.kb_expense_ids).length,
-  };
 };
 
 /** Milliseconds from the last keystroke to the preview request. */
@@ -130,7 +86,8 @@ export const useCredit = (
         ? t.tooMuch(printDecimal(settlement.creditable, 2), '')
         : undefined;
   const parts = partsOf(settlement, values);
-  const touched = touchedWork(settlement, values);
+  const isAllLeft = amountRead !== undefined && toMillionths(amountRead) === toMillionths(settlement.creditable);
+  const touched = touchedWork(settlement, values, isAllLeft);
   const isWorkOpen = touched.people > 1 && work === null;
 
   const isComplete =

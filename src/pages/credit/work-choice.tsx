@@ -4,7 +4,8 @@ import { useNames } from '#api/names/names.ts';
 import { creditedWork } from '#contract/resources/credit-note.ts';
 import { formatDate, formatHours } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { keyOf, type Credit } from './use-credit.ts';
+import { keyOf } from './touched-work.ts';
+import type { Credit } from './use-credit.ts';
 
 /** Chooses the credited entries of a line that is credited in part. */
 const PartEntries = ({ line, credit }: { readonly line: SettlementLine; readonly credit: Credit }) => {

@@ -12,7 +12,7 @@ type Options = {
   readonly store: StudioStore;
   readonly focus: TreeFocusStore;
   readonly lookups: Lookups;
-  /** True if a position bills hours or an expense: its delete needs a confirmation, as it cannot be undone. */
+  /** True if a position bills hours or an expense: its delete needs a confirmation, as it cannot be undone, and it cannot be optional. */
   readonly isBilled: (ref: PositionRef | undefined) => boolean;
   /** True if only the order can be changed. */
   readonly isArranging: boolean;
@@ -29,13 +29,24 @@ export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(none);
   const history = useMemo(() => studioHistory({ store, focus, t, announce }), [store, focus, t, announce]);
   const commands = useMemo(() => {
+    const isBilledRow = (key: string): boolean => isBilled(store.refOf(key));
     const mayDelete = (keys: ReadonlySet<string>): boolean => {
-      const needsAnswer = [...keys].some((key) => isBilled(store.refOf(key)));
+      const needsAnswer = [...keys].some(isBilledRow);
       if (needsAnswer) setDeleting(keys);
       return !needsAnswer;
     };
     const onDeleted = history.showDeleted;
-    const all = treeCommands({ store, focus, lookups, t: t.studio, announce, mayDelete, onDeleted, findByCode });
+    const all = treeCommands({
+      store,
+      focus,
+      lookups,
+      t: t.studio,
+      announce,
+      isBilled: isBilledRow,
+      mayDelete,
+      onDeleted,
+      findByCode,
+    });
     return isArranging ? orderCommands(all) : all;
   }, [store, focus, lookups, t, announce, history, findByCode, isBilled, isArranging]);
   return { commands, history, deleting, leave: () => setDeleting(none) };

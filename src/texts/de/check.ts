@@ -81,6 +81,11 @@ export const check = {
       text: 'Die Rechnung wäre überfällig, sobald sie ausgestellt ist: Der Entwurf ist älter als seine Frist.',
       mend: 'Daten ändern',
     },
+    billed_optional: {
+      title: 'Verrechnet, aber optional',
+      text: 'Stunden und Spesen dieser Zeile gelten als verrechnet, zählen aber nicht zum Total. Die Option an der Zeile oder ihrer Gruppe aufheben (Taste O) oder die Zeile löschen.',
+      mend: 'Zeile zeigen',
+    },
     other_terms: {
       title: 'Passt nicht zur Zahlungsfrist, nach ihr zahlbar bis',
       text: 'Auf der Rechnung stünden zwei verschiedene Fristen.',

@@ -64,6 +64,7 @@ export const studio = {
     discountAtTop: 'Ein Rabatt ist nur auf oberster Stufe möglich.',
     noGroup: 'Darüber steht keine Gruppe.',
     atEdge: 'Auf dieser Stufe geht es nicht weiter.',
+    billedOptional: 'Verrechnete Stunden und Spesen können nicht optional sein.',
   },
   missing: (field: string) => `${field} fehlt. Die Zeile wird gespeichert, sobald sie vollständig ist.`,
   foreignPrice: (foreign: string, price: string, own: string) =>

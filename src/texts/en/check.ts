@@ -77,6 +77,11 @@ export const check: CheckTexts = {
       text: 'The invoice would be overdue as soon as it is issued: the draft is older than its payment period.',
       mend: 'Change the dates',
     },
+    billed_optional: {
+      title: 'Billed, but optional',
+      text: 'The hours or expense on this line count as billed, but are not part of the total. Make the line or its group count again (key O), or delete the line.',
+      mend: 'Show the line',
+    },
     other_terms: {
       title: 'Does not match the payment terms, by which it is due on',
       text: 'The invoice would state two different due dates.',

@@ -64,6 +64,7 @@ export const studio: StudioTexts = {
     discountAtTop: 'A discount must be at the top level.',
     noGroup: 'There is no group above.',
     atEdge: 'This is the end of the level.',
+    billedOptional: 'Billed hours and expenses cannot be optional.',
   },
   missing: (field: string) => `${field} is missing. The line is saved once it is complete.`,
   foreignPrice: (foreign: string, price: string, own: string) =>

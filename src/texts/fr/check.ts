@@ -82,6 +82,11 @@ export const check: CheckTexts = {
       text: 'La facture serait échue dès son émission : le brouillon est plus ancien que son délai.',
       mend: 'Modifier les dates',
     },
+    billed_optional: {
+      title: 'Facturée, mais en option',
+      text: 'Les heures ou la dépense de cette ligne passent pour facturées sans compter dans le total. Retirez l’option de la ligne ou de son groupe (touche O), ou supprimez la ligne.',
+      mend: 'Voir la ligne',
+    },
     other_terms: {
       title: 'Ne correspond pas au délai de paiement, selon lequel l’échéance est le',
       text: 'La facture indiquerait deux échéances différentes.',

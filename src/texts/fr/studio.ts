@@ -64,6 +64,7 @@ export const studio: StudioTexts = {
     discountAtTop: 'Un rabais ne peut être placé qu’au premier niveau.',
     noGroup: 'Aucun groupe au-dessus.',
     atEdge: 'Impossible d’aller plus loin à ce niveau.',
+    billedOptional: 'Les heures et dépenses facturées ne peuvent pas être en option.',
   },
   missing: (field: string) => `${field} : valeur manquante. La ligne sera enregistrée dès qu’elle sera complète.`,
   foreignPrice: (foreign: string, price: string, own: string) =>

@@ -78,6 +78,11 @@ export const check: CheckTexts = {
       text: 'La fattura sarebbe scaduta non appena emessa: la bozza è più vecchia del suo termine.',
       mend: 'Cambia le date',
     },
+    billed_optional: {
+      title: 'Fatturata, ma opzionale',
+      text: 'Le ore o la spesa di questa posizione risultano fatturate, ma non contano nel totale. Togliere l’opzione alla posizione o al suo gruppo (tasto O), oppure eliminare la posizione.',
+      mend: 'Mostra la posizione',
+    },
     other_terms: {
       title: 'Non corrisponde al termine di pagamento, secondo il quale scade il',
       text: 'La fattura indicherebbe due scadenze diverse.',

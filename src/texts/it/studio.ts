@@ -65,6 +65,7 @@ export const studio: StudioTexts = {
     discountAtTop: 'Uno sconto può stare solo al primo livello.',
     noGroup: 'Sopra non c’è nessun gruppo.',
     atEdge: 'Qui finisce il livello.',
+    billedOptional: 'Le ore e le spese fatturate non possono essere opzionali.',
   },
   missing: (field: string) => `${field}: manca un valore. La posizione viene salvata appena c’è tutto.`,
   foreignPrice: (foreign: string, price: string, own: string) =>

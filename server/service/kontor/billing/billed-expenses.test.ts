@@ -79,6 +79,13 @@ describe('an invoice from expenses', () => {
       422,
       ['expenses: The expenses belong to different contacts.'],
     ]);
+    const draft = idOf(await call('POST', '/kb_invoice', { body: invoice }));
+    for (const target of [{ kb_invoice_id: draft }, { invoice }])
+      expect(errorsOf(await charge(chosen([francs, others]), target))).toMatchObject([
+        422,
+        [expect.stringMatching(/^expenses\.1\.kb_expense_id: Expense \S+ belongs to a different contact from the inv/)],
+      ]);
+    await call('DELETE', `/kb_invoice/${draft}`);
     const other = await charge(chosen([euros]), { invoice: { ...invoice, currency_id: 1 } });
     expect(errorsOf(other)).toEqual([422, ['currency_id: Must be the currency of the expense.']]);
     expect(errorsOf(await charge(chosen([francs, francs])))).toEqual([422, ['expenses: List each one only once.']]);

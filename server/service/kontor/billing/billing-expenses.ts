@@ -64,6 +64,15 @@ const checkContacts = (chosen: readonly Chosen[]): void => {
   if (contacts.size > 1) throw notSaved((t) => [`expenses: ${t.differentContacts}`]);
 };
 
+/** The costs of one contact never go on the invoice of another. */
+const checkInvoice = (chosen: readonly Chosen[], invoice: SalesDocument): void => {
+  const contact = columnOf(invoice, 'contact_id');
+  const strange = chosen.findIndex(({ row }) => row.contact_id !== null && row.contact_id !== contact);
+  const one = chosen[strange];
+  if (one === undefined) return;
+  throw notSaved((t) => [`expenses.${strange}.kb_expense_id: ${t.expenseContact(one.row.document_nr)}`]);
+};
+
 const valuesOf = async (
   call: Call,
   transaction: Transaction,
@@ -88,6 +97,7 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
   const invoice = await targetOf(call, transaction, body, { currency_id, pr_project_id });
   if ((columnOf(invoice, 'currency_id') ?? call.caller.currencyId) !== currency_id)
     throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
+  checkInvoice(chosen, invoice);
   for (const one of chosen) {
     const values = await valuesOf(call, transaction, one, invoice);
     const position = await insertPosition(call, transaction, invoice, 'KbPositionExpense', values);

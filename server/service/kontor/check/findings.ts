@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { DocumentTotals } from '#domain/totals/document-totals.ts';
 import type { Call } from '../../requests/call.ts';
+import { uncountedWork } from '../../documents/billed-positions.ts';
 import { columnOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
 import { readLookups, totalsOf } from '../../documents/recalculate.ts';
@@ -92,6 +93,9 @@ export const findingsOf = async (call: Call, reader: Reader, document: SalesDocu
   const invoice = { id, number: columnOf(document, 'document_nr'), row };
   const findings = [
     ...lineFindings(positions, totals),
+    ...(await uncountedWork(call, reader, document, positions)).map((position) =>
+      makeFinding('billed_optional', atPosition(position, 'is_optional')),
+    ),
     ...(await recipientFindings(context, document)),
     ...companyFindings(context, totals),
     ...(await dateFindings(call, reader, document)),

@@ -20,17 +20,23 @@ type Known = {
   readonly basis: PaidBasis;
 };
 
-/** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency or contact. */
-const choiceProblem = (
-  { lines }: ExpenseValues,
-  records: Known['records'],
+/** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency, or a contact other than the invoice's. */
+export const choiceProblem = (
+  {
+    lines,
+    contact_id,
+  }: Pick<ExpenseValues, 'contact_id'> & { readonly lines: readonly Pick<ExpenseLine, 'kb_expense_id'>[] },
+  records: ReadonlyMap<number, Pick<Expense, 'contact_id' | 'currency_id' | 'kb_item_status_id'>>,
   t: ExpenseWizardTexts,
 ): string | undefined => {
   const chosen = lines.map(({ kb_expense_id }) => records.get(kb_expense_id));
   if (lines.length === 0) return t.chooseOne;
   if (chosen.some((record) => record === undefined || isCharged(record))) return t.chargedMeanwhile;
   if (new Set(chosen.map((record) => record?.currency_id)).size > 1) return t.oneCurrency;
-  return new Set(chosen.flatMap((record) => record?.contact_id ?? [])).size > 1 ? t.oneContact : undefined;
+  const contacts = chosen.flatMap((record) => record?.contact_id ?? []);
+  if (new Set(contacts).size > 1) return t.oneContact;
+  const strange = contact_id === null ? [] : contacts.filter((contact) => contact !== contact_id);
+  return strange.length > 0 ? `${t.otherContact(strange.length)} ${t.otherContactReason}` : undefined;
 };
 
 /** The body of `invoice_from_expenses`, or problems by field: `expenses` for the choice, `expenses.0.tax_id` for a line. */

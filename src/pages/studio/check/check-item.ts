@@ -21,6 +21,7 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   zero_line: 'lines',
   zero_discount: 'lines',
   empty_group: 'lines',
+  billed_optional: 'lines',
   no_recipient: 'recipient',
   recipient_without_place: 'recipient',
   last_day_before_date: 'dates',

@@ -85,6 +85,7 @@ const Tree = ({ store, isReadOnly = false }: Props) => {
         lookups,
         t: studio,
         announce,
+        isBilled: () => false,
         mayDelete: () => true,
         onDeleted: announce,
         findByCode: async () => new Map(),

@@ -20,6 +20,7 @@ import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 import type { FindByCode } from '../row/use-find-articles.ts';
 import type { Lookups } from '../row/use-lookups.ts';
+import { uncounted } from './uncounted.ts';
 
 type Options = {
   readonly store: StudioStore;
@@ -28,6 +29,8 @@ type Options = {
   readonly t: StudioTexts;
   /** Announces to screen readers. */
   readonly announce: (words: string) => void;
+  /** True if a position bills hours or an expense, which must count in the total. */
+  readonly isBilled: (key: string) => boolean;
   /** Asks before a delete that cannot be undone; true: delete at once. */
   readonly mayDelete: (keys: ReadonlySet<string>) => boolean;
   /** Reports a delete and offers to undo it. */
@@ -44,7 +47,8 @@ const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : cod
 const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !text.includes('\n');
 
 /** Commands for the selected rows of the tree, or else for the focused row. Each announces its result. */
-export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, onDeleted, findByCode }: Options) => {
+export const treeCommands = (options: Options) => {
+  const { store, focus, lookups, t, announce, isBilled, mayDelete, onDeleted, findByCode } = options;
   const rows = (): readonly EditedPosition[] => store.read().rows;
   const rowOf = (key: string | null): EditedPosition | undefined => rows().find((row) => row.key === key);
   const current = (): ReadonlySet<string> => {
@@ -61,10 +65,23 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
     const siblings = rows().filter(({ parent }) => parent === row.parent);
     announce(t.rowMoved(rowName(row, t), whereWords(row.parent), siblings.indexOf(row) + 1, siblings.length));
   };
+  let said = 0;
+  const say = (text: string): void => {
+    hideToast(said);
+    said = showToast({ kind: 'done', isOfPage: true, text });
+  };
+  /** Makes a change unless it would take billed work out of the total; returns whether it did. */
+  const changeCounted = (change: (now: readonly EditedPosition[]) => readonly EditedPosition[]): boolean => {
+    const before = uncounted(rows());
+    const isLost = [...uncounted(change(rows()))].some((key) => !before.has(key) && isBilled(key));
+    if (isLost) say(t.problems.billedOptional);
+    else store.change(change);
+    return !isLost;
+  };
   const move = (keys: ReadonlySet<string>, point: InsertionPoint): void => {
     const problem = moveProblem(rows(), keys, point);
     if (problem !== undefined) return announce(t.problems[problem]);
-    store.change((now) => movePositions(now, keys, point));
+    if (!changeCounted((now) => movePositions(now, keys, point))) return undefined;
     const [first] = rootsOf(rows(), keys);
     if (first === undefined) return undefined;
     focus.go(focus.read().active ?? first.key);
@@ -109,11 +126,6 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
     focus.go(next?.key ?? null);
     onDeleted(t.deleted(gone.size));
   };
-  let said = 0;
-  const sayFixed = (): void => {
-    hideToast(said);
-    said = showToast({ kind: 'done', isOfPage: true, text: t.expenseFixed });
-  };
   return {
     move,
     add,
@@ -146,7 +158,10 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
       const keys = current();
       const some = rows().filter(({ key, type }) => keys.has(key) && canToggle(type, field));
       const value = !some.every(({ fields }) => fields[field]);
-      store.change((now) => now.map((row) => (some.includes(row) ? withField(row, field, value) : row)));
+      const isChanged = changeCounted((now) =>
+        now.map((row) => (some.includes(row) ? withField(row, field, value) : row)),
+      );
+      if (!isChanged) return;
       for (const row of some.slice(0, 1)) announce(`${rowName(row, t)}: ${t[field]} ${value ? '✓' : '–'}`);
     },
     /** Enter in the last field: adds the next line, inside the subposition just named, or else after the row. */
@@ -181,7 +196,7 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
       const order = editOrder[row.type];
       const target = order.find((each) => each === field) ?? order[0];
       if (target !== undefined) focus.edit(key, target);
-      else if (row.type === 'KbPositionExpense') sayFixed();
+      else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
     enter: (key: string): void => focus.enter(rowOf(key)),

@@ -1,0 +1,34 @@
+import type { Call } from '../requests/call.ts';
+import { notSaved } from '../requests/refusal.ts';
+import type { Reader } from '../store/database.ts';
+import { findRows } from '../store/rows.ts';
+
+/** The contact and currency that an edit gives an invoice; undefined if it keeps them. */
+type Change = { readonly contact_id?: number | null | undefined; readonly currency_id?: number | undefined };
+
+/**
+ * Refuses a contact or currency for which the hours and expenses on an invoice could not have been billed: 422 (rulings/billing#kept-for).
+ */
+export const checkWorkFits = async (
+  call: Call,
+  reader: Reader,
+  invoiceId: number,
+  { contact_id, currency_id }: Change,
+): Promise<void> => {
+  const { companyId, currencyId } = call.caller;
+  const linked = { company_id: companyId, kb_invoice_id: invoiceId };
+  const hours = await findRows(reader, 'timetracking', linked, ['id', 'contact_id']);
+  const expenses = await findRows(reader, 'expense', linked, ['document_nr', 'contact_id', 'currency_id']);
+  if (currency_id !== undefined) {
+    if (hours.length > 0 && currency_id !== currencyId) throw notSaved((t) => [`currency_id: ${t.hoursCurrency}`]);
+    if (expenses.some((expense) => (expense.currency_id ?? currencyId) !== currency_id))
+      throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
+  }
+  if (contact_id === undefined) return;
+  const isOther = (work: { readonly contact_id: number | null }): boolean =>
+    work.contact_id !== null && work.contact_id !== contact_id;
+  const entry = hours.find(isOther);
+  if (entry !== undefined) throw notSaved((t) => [`contact_id: ${t.otherContact(entry.id)}`]);
+  const expense = expenses.find(isOther);
+  if (expense !== undefined) throw notSaved((t) => [`contact_id: ${t.expenseContact(expense.document_nr)}`]);
+};

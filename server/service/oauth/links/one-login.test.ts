@@ -71,6 +71,27 @@ describe('without a mail server', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
+  it('S10: nor do the new browsers in which that password signs in', async () => {
+    const email = newEmail();
+    await accept(await inviteAbroad(email), invitationFields(ofPerson));
+    await database.transaction(async (transaction) =>
+      transaction.run(sql`update login set proven_at = 1 where email = ${email}`),
+    );
+    await accept((await invite(email)).url, invitationFields(ofOwner));
+    const browser = page.browserOf();
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      browser.cookies.clear();
+      await page.signIn(email, ofOwner, browser);
+      for (let wrong = 0; wrong < 4; wrong += 1) {
+        browser.cookies.delete('kontor-service-3000');
+        statuses.push((await page.signIn(email, `guess ${wrong}`, browser)).status);
+      }
+      if (statuses.includes(429)) break;
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
   it('S10: a new password differs from the address’s others, and this cannot be used for guessing', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);

@@ -47,7 +47,7 @@ const creditNoteBody = z.strictObject({
 });
 export type CreditNoteBody = z.infer<typeof creditNoteBody>;
 
-/** The work that a line bills. */
+/** The work that a line bills: `entries` only with `monitoring_show`, `kb_expense_ids` only with `kb_expense_show`. */
 const work = z.strictObject({
   entries: z.array(z.strictObject({ id: id(), user_id: reference('user'), date: date(), seconds: integer(0) })),
   kb_expense_ids: z.array(id()),

@@ -105,7 +105,7 @@ export const memberWithdraw = defineOperation({
 
 /**
  * A link valid for 24 h to set a new password. If it is shown and the person's password works in other companies too, the new one works in
- * this company only. 422 as for an invitation.
+ * this company only. 409 for a deactivated member. 422 as for an invitation.
  */
 export const memberResetPassword = defineOperation({
   name: 'member_reset_password',

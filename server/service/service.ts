@@ -5,6 +5,8 @@ import { limitAddresses } from '#server/http/address-limit.ts';
 import { limitConnections } from '#server/http/connection-limits.ts';
 import type { Instrument } from '#server/http/metrics.ts';
 import type { Outside } from '#server/http/outside-request.ts';
+import { hangUpOf } from '#server/http/hang-up.ts';
+import { limitLargeBodies, usualBody } from '#server/http/large-bodies.ts';
 import { keepToOrigin } from '#server/http/own-origin.ts';
 import { addRequestIdHeader, requestLog, type LogLevel } from '#server/http/request-log.ts';
 import { sharingReads } from '#server/queues/shared-reads.ts';
@@ -35,6 +37,7 @@ import { authenticate, haveSameRights, type Caller } from './requests/access-tok
 import { noteUse } from './oauth/tokens/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { checkRoute } from './records/access.ts';
 import { compressJson } from './requests/compression.ts';
 import { operationOf } from './operations.ts';
 import { misdirected, notFound, type Refusal, tooManyRequests } from './requests/refusal.ts';
@@ -69,15 +72,6 @@ type RequestOptions = {
   readonly Querystring: { readonly [name: string]: unknown };
 };
 type Request = FastifyRequest<RequestOptions>;
-
-const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  if (raw.destroyed) gone.abort();
-  raw.once('close', () => {
-    if (!raw.writableEnded) gone.abort();
-  });
-  return gone.signal;
-};
 
 type Inside = ServiceOptions & {
   readonly admission: Admission;
@@ -163,6 +157,14 @@ const refuse =
     throw refusal();
   };
 
+/** Decides before a large body is read: who sends it, with which rights, and whether there is room for it. */
+const beforeLargeBody =
+  (route: Route, hasRoom: ReturnType<typeof limitLargeBodies>): Work =>
+  async (call, request, reply) => {
+    checkRoute(call, route);
+    if (!hasRoom(request, reply, call.caller.org)) throw tooManyRequests(5);
+  };
+
 const warn = (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   void reply.header('warning', '199 Resource deprecated');
   done();
@@ -176,6 +178,7 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
     headers['content-type'] = 'application/json';
     done();
   });
+  const hasRoom = limitLargeBodies();
   const given = Map.groupBy(routes(), ({ path }) => path);
   const showUser = given.get('/user/:id')?.find(({ operation }) => operation === 'show');
   if (showUser !== undefined)
@@ -194,7 +197,10 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
       app.route<RequestOptions>({
         ...common,
         method: route.method,
-        ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
+        ...(route.largestBody !== undefined && {
+          bodyLimit: route.largestBody,
+          onRequest: [...common.onRequest, authenticated(options, beforeLargeBody(route, hasRoom))],
+        }),
         exposeHeadRoute: route.operation !== 'event' && route.operation !== 'archive',
         handler: authenticated(options, perform(route, options)),
       });
@@ -224,7 +230,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   const app = fastify({
     ...requestLog(options.logLevel === undefined ? false : { level: options.logLevel }),
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBody,
     rewriteUrl: ({ url = '/' }) => withoutVersion(isPlain(url) ? url : url.replace(otherForms, '$1/')),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: respondToBadUrl,

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { announceLargeBody } from '#server/http/test-large-body.ts';
 import { sampleEntry, rawGet, signIn, startBoth } from './testing.ts';
 
 const base = '/api2.php/hosted';
@@ -157,6 +159,23 @@ test('a call without a session is a 401 in the documented shape', async () => {
     401,
     { error_code: 401, message: { error: 'invalid_grant', error_description: expect.any(String) } },
   ]);
+});
+
+test('a file is read only with a session, and four at a time for a company', async () => {
+  const { address, browser } = await startBoth();
+  const announce = () => {
+    const headers = { 'x-kontor': '1', 'sec-fetch-site': 'same-origin', cookie: browser.cookie() };
+    return announceLargeBody(address, { path: '/api/kontor/bank_file', headers });
+  };
+  expect((await announce().answer).statusCode).toBe(401);
+  await signIn(browser);
+  const open = Array.from({ length: 4 }, announce);
+  const waiting = 'waits for the body';
+  const first = Promise.race(open.map(async ({ answer }) => (await answer).statusCode));
+  expect(await Promise.race([first, setTimeout(1000, waiting)])).toBe(waiting);
+  const { statusCode, headers } = await announce().answer;
+  expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
+  for (const { sent } of open) sent.destroy();
 });
 
 test('a body over 1 MB is a 413 and an unreachable service a 502, both in the documented shape', async () => {

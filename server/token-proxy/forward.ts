@@ -2,12 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue/catalogue.ts';
 import { event } from '#contract/kontor/event-operation.ts';
+import { limitLargeBodies } from '#server/http/large-bodies.ts';
 import type { Connections } from '#server/http/connection-limits.ts';
 import { memberTurns, createTurnQueue } from '#server/queues/turns.ts';
 import type { Cookies } from './cookies.ts';
 import { Refusal, signedOut, tooManyRequests } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
 import type { UpstreamResponse } from './service.ts';
+import type { Session } from './sessions/sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
 const requestHeaders = [
@@ -78,11 +80,23 @@ const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSi
 /**
  * Forwards only the operations of the catalogue to {base_url}, with the session's access token. The body of a request
  * (1 MB at most, more if a file may be sent) is kept, because a call answered with 401 is repeated with a new token;
- * the response is streamed through.
+ * the response is streamed through. A larger body is read only with a session, and only a few at once.
  */
 export const forward = async (api: FastifyInstance, { call, cookies, tokens, claim }: Parts): Promise<void> => {
   const streams = new Set<ServerResponse>();
   const members = createTurnQueue(memberTurns);
+  const hasRoom = limitLargeBodies();
+
+  const sessionOf = async (request: FastifyRequest): Promise<Session> => {
+    const session = await tokens.current(cookies.read(request, 'session') ?? '');
+    if (session === undefined) throw signedOut();
+    return session;
+  };
+
+  const beforeLargeBody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { org } = await sessionOf(request);
+    if (!hasRoom(request, reply, org)) throw tooManyRequests(reply, 5);
+  };
 
   const answer = (reply: FastifyReply, { status, headers, body }: UpstreamResponse): FastifyReply => {
     reply.code(status);
@@ -101,8 +115,7 @@ export const forward = async (api: FastifyInstance, { call, cookies, tokens, cla
 
   const handle = async (request: FastifyRequest, reply: FastifyReply, takesTurns: boolean): Promise<FastifyReply> => {
     const target = targetOf(request.raw.url ?? '');
-    const session = await tokens.current(cookies.read(request, 'session') ?? '');
-    if (session === undefined) throw signedOut();
+    const session = await sessionOf(request);
     const member = `${session.org}/${session.user_id}`;
     claim(request.raw.socket, member);
     const turn = !takesTurns || members.admit(member, reply.raw);
@@ -126,7 +139,7 @@ export const forward = async (api: FastifyInstance, { call, cookies, tokens, cla
     // The service counts a member's event streams separately: they last as long as a page is open.
     const takesTurns = operation !== event.name;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, takesTurns);
-    const limit = largestBody === undefined ? {} : { bodyLimit: largestBody };
+    const limit = largestBody === undefined ? {} : { bodyLimit: largestBody, onRequest: beforeLargeBody };
     api.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler, ...limit });
   }
   api.addHook('preClose', async () => {

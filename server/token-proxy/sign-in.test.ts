@@ -196,3 +196,14 @@ test('behind a proxy, a forged address does not count as another caller', async 
   expect(await attemptsOf('203.0.113.7', 121)).toBe(1);
   expect(await attemptsOf('203.0.113.8', 1)).toBe(0);
 });
+
+test('all addresses of an IPv6 network count as one caller', async () => {
+  const { browser } = await startBoth({ options: { trustProxy: true } });
+  const startAt = async (address: string) =>
+    (await browser.call('POST', '/session/start', {}, { 'x-forwarded-for': address })).status;
+  const statuses = await Promise.all(
+    Array.from({ length: 121 }, async (_, index) => startAt(`2001:db8::${(index + 1).toString(16)}`)),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(await startAt('2001:db8:0:1::1')).not.toBe(429);
+});

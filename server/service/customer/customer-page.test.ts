@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { customerLink } from '#contract/kontor/customer-operations.ts';
 import { languages } from '#contract/languages.ts';
 import { bytesOf } from '../papers/render/test-pdf.ts';
 import { tables } from '../tables.ts';
@@ -191,8 +192,15 @@ describe('the link', () => {
     expect([await statusOf(url), (await showLink(invoice)).url]).toEqual([404, null]);
   });
 
-  it('is not stored in the database', async () => {
-    const secret = (await pageOf(await issued('10'))).split('=').at(-1) ?? '';
+  it('is not stored in the database, not even in the answer for a repeated request', async () => {
+    const document = await issued('10');
+    const headers = { 'idempotency-key': 'link' };
+    const make = async () => call('POST', `/kontor${document}/customer_link`, { body: {}, headers });
+    const made = (await make()).body;
+    expect((await make()).body).toEqual(made);
+    const { url } = customerLink.parse(made);
+    const secret = (url ?? '').split('=').at(-1) ?? '';
+    expect(secret).toHaveLength(43);
     const found: string[] = [];
     for (const table of tables)
       for (const row of await database.all(sql`select * from ${name(table.name)}`))

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { makeResponse, type ServiceResponse, type Call } from './call.ts';
 import { readKey } from './condition.ts';
 import { notSaved, Refusal, refusalBody } from './refusal.ts';
+import { sealAnswer, unsealAnswer } from './sealed-answer.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { selection } from '../store/selection.ts';
 import { all, sql, type Sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { repeatWhileLost } from '../store/while-lost.ts';
 
-/** First answers by key, stored in the same transaction as their write and kept for a day. */
+/** First answers by key, sealed, stored in the same transaction as their write and kept for a day. */
 export const idempotencyTable: Table = {
   name: 'idempotency',
   columns: [
@@ -46,12 +47,20 @@ const where = ({ call, operation, key }: KeyedRequest): Sql => sql`
 
 const answers = selection({ i: 'idempotency' }, ['i.body', 'i.status', 'i.answer', 'i.headers']);
 
-/** The answer stored under the key; 422 if the body was different. */
+/** The answer stored under the key; 422 if the body was different, or if the answer can no longer be read. */
 export const storedAnswer = async (reader: Reader, named: KeyedRequest): Promise<ServiceResponse | undefined> => {
   const row = await answers.get(reader, sql`from idempotency i where ${where(named)}`);
   if (row === undefined) return undefined;
-  if (row.body !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
-  return makeResponse(row.status, JSON.parse(row.answer), headersText.parse(JSON.parse(row.headers)));
+  const text = unsealAnswer(named.call, row.answer);
+  if (row.body !== named.digest || text === undefined) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
+  return makeResponse(row.status, JSON.parse(text), headersText.parse(JSON.parse(row.headers)));
+};
+
+/** Deletes the expired answers of every company. */
+export const deleteExpiredAnswers = async (transaction: Transaction, now: number): Promise<void> => {
+  await transaction.run(
+    sql`delete from idempotency where company_id in (select id from company) and at < ${now - life}`,
+  );
 };
 
 /**
@@ -67,6 +76,10 @@ export const replay = async (transaction: Transaction, named: KeyedRequest): Pro
   return first;
 };
 
+/** The mark of work under way is compared with the stored text, so it is not sealed. */
+const keptText = (call: Call, { status, body }: ServiceResponse): string =>
+  status === 0 ? JSON.stringify(body) : sealAnswer(call, body);
+
 export const storeAnswer = async (
   transaction: Transaction,
   { call, operation, key, digest }: KeyedRequest,
@@ -75,13 +88,13 @@ export const storeAnswer = async (
   await transaction.run(sql`
     insert into idempotency (company_id, user_id, operation, key, body, status, answer, headers, at)
     values (${call.caller.companyId}, ${call.caller.userId}, ${operation}, ${key}, ${digest}, ${first.status},
-      ${JSON.stringify(first.body)}, ${JSON.stringify(first.headers)}, ${call.now})`);
+      ${keptText(call, first)}, ${JSON.stringify(first.headers)}, ${call.now})`);
 };
 
 const isKept = (named: KeyedRequest, { status, body }: ServiceResponse): Sql =>
   all([where(named), sql`status = ${status}`, sql`answer = ${JSON.stringify(body)}`]);
 
-/** Frees a key, as if never used, if this answer is still stored under it. */
+/** Frees a key, as if never used, if this mark of work under way is still stored under it. */
 export const releaseKey = async (
   transaction: Transaction,
   named: KeyedRequest,
@@ -90,7 +103,7 @@ export const releaseKey = async (
   await transaction.run(sql`delete from idempotency where ${isKept(named, old)}`);
 };
 
-/** Replaces a stored answer by another; false if it is no longer stored. */
+/** Replaces a mark of work under way by the answer or another mark; false if it is no longer stored. */
 export const exchange = async (
   transaction: Transaction,
   named: KeyedRequest,
@@ -98,7 +111,7 @@ export const exchange = async (
   other: ServiceResponse,
 ): Promise<boolean> => {
   const changed = await transaction.run(sql`
-    update idempotency set status = ${other.status}, answer = ${JSON.stringify(other.body)},
+    update idempotency set status = ${other.status}, answer = ${keptText(named.call, other)},
       headers = ${JSON.stringify(other.headers)}
     where ${isKept(named, old)}`);
   return changed > 0;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { settlementShow } from '#contract/kontor/credit-note-operations.ts';
+import type { Scope } from '#contract/scopes.ts';
 import { documentsIn } from '../testing/test-documents.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
@@ -62,6 +63,17 @@ describe('hours and expenses of credited lines', () => {
     expect((await billed(entries)).id).toBeGreaterThan(0);
   });
 
+  it('hours by person and expenses are only for callers who may read them elsewhere', async () => {
+    const { invoice } = await billed([await enter(owner.userId)]);
+    const workFor = async (...granted: readonly Scope[]) => {
+      const token = await service.token(owner, granted, { clientId: 'reports' });
+      const { body } = await call('GET', `/kontor${invoice}/settlement`, { token });
+      return settlementShow.answer.parse(body).lines[0]?.work;
+    };
+    expect(await workFor('kb_invoice_show')).toEqual({ entries: [], kb_expense_ids: [] });
+    expect((await workFor('kb_invoice_show', 'monitoring_show'))?.entries).toHaveLength(1);
+  });
+
   it('hours of several people require a choice', async () => {
     const entries = [await enter(owner.userId), await enter(service.bookkeeper.userId)];
     const { invoice } = await billed(entries);
@@ -119,6 +131,9 @@ describe('hours and expenses of credited lines', () => {
     };
     const [free, lost] = [await charged(), await charged()];
     expect((await settlement(free.invoice)).lines[0]?.work.kb_expense_ids).toHaveLength(1);
+    const token = await service.token(owner, ['kb_invoice_show', 'monitoring_show'], { clientId: 'reports' });
+    const { body } = await call('GET', `/kontor${free.invoice}/settlement`, { token });
+    expect(settlementShow.answer.parse(body).lines[0]?.work.kb_expense_ids).toEqual([]);
     await credit(free.invoice);
     expect(await free.status()).toBe(33);
     await credit(lost.invoice, { work: 'written_off' });

@@ -6,6 +6,7 @@ export type MemberTexts = {
   readonly alreadyMember: string;
   readonly lastOwner: string;
   readonly onlyInvited: string;
+  readonly isDeactivated: string;
   readonly noOpenLink: string;
   readonly passwordTaken: string;
   readonly linkNotMailed: (words: string) => string;
@@ -20,6 +21,7 @@ const en: MemberTexts = {
   alreadyMember: 'This e-mail address already belongs to a member of the company.',
   lastOwner: 'The last active owner cannot be removed.',
   onlyInvited: 'The invitation has not been accepted yet.',
+  isDeactivated: 'The member is deactivated. Reactivate them first.',
   noOpenLink: 'There is no open link.',
   passwordTaken: 'This password is already in use for this address. Choose another one.',
   linkNotMailed: (words) => `The mail server did not accept the message: “${words}”. No link was created; try again.`,
@@ -40,6 +42,7 @@ const de: MemberTexts = {
   alreadyMember: 'Diese E-Mail-Adresse gehört schon einem Mitglied der Firma.',
   lastOwner: 'Mindestens eine aktive Person muss in der Inhaberschaft bleiben.',
   onlyInvited: 'Die Einladung ist noch nicht angenommen.',
+  isDeactivated: 'Das Mitglied ist deaktiviert. Zuerst wieder aktivieren.',
   noOpenLink: 'Es gibt keinen offenen Link.',
   passwordTaken: 'Dieses Passwort gilt für diese Adresse schon. Bitte ein anderes wählen.',
   linkNotMailed: (words) =>
@@ -61,6 +64,7 @@ const fr: MemberTexts = {
   alreadyMember: 'Cette adresse e-mail appartient déjà à un membre de l’entreprise.',
   lastOwner: 'Il faut au moins un propriétaire actif.',
   onlyInvited: 'L’invitation n’est pas encore acceptée.',
+  isDeactivated: 'Ce membre est désactivé. Réactivez-le d’abord.',
   noOpenLink: 'Il n’y a pas de lien ouvert.',
   passwordTaken: 'Ce mot de passe est déjà utilisé pour cette adresse. Choisissez-en un autre.',
   linkNotMailed: (words) =>
@@ -82,6 +86,7 @@ const it: MemberTexts = {
   alreadyMember: 'Questo indirizzo e-mail appartiene già a un membro dell’azienda.',
   lastOwner: 'Almeno una persona attiva deve restare titolare.',
   onlyInvited: 'L’invito non è ancora stato accettato.',
+  isDeactivated: 'Il membro è disattivato. Va prima riattivato.',
   noOpenLink: 'Non c’è alcun link aperto.',
   passwordTaken: 'Questa password è già in uso per questo indirizzo. Sceglierne un’altra.',
   linkNotMailed: (words) =>

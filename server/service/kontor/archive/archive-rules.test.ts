@@ -1,14 +1,17 @@
-import { Agent, request } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { securityEventList } from '#contract/kontor/security-event-operation.ts';
+import { digest } from '../../../secrets/secrets.ts';
 import { sql } from '../../store/sql.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { archiveOf, emptyCompany, importArchive } from './test-archive.ts';
 
 /** Decision 89: who gets an archive, how many at a time, and what an import means for those who are signed in. */
 const service = await startTestService();
-const { app, call, database, owner, bookkeeper, stranger, token } = service;
+const { app, call, clock, database, owner, bookkeeper, stranger, token } = service;
 afterAll(service.close);
+const listening = app.listen({ port: 0, host: '127.0.0.1' }).then((origin) => new URL(origin));
 
 const eventsOf = async (org: string, bearer: string) =>
   securityEventList.answer.parse((await call('GET', '/kontor/security_event', { org, token: bearer })).body).records;
@@ -20,9 +23,8 @@ describe('an archive', () => {
     expect(latest).toMatchObject({ kind: 'archive_made', who: 'owner@one-ag.example' });
   });
 
-  it('is made once at a time for a company, and ends when the caller hangs up', async () => {
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    // Enough that the answer does not fit into the buffers of a connection on which nobody reads.
+  /** Enough that the answer does not fit into the buffers of a connection on which nobody reads. */
+  const withMuchData = async (work: () => Promise<void>): Promise<void> => {
     await database.transaction(async (transaction) => {
       const picture = `data:image/png;base64,${'A'.repeat(1_000_000)}`;
       for (let index = 0; index < 40; index += 1)
@@ -30,33 +32,60 @@ describe('an archive', () => {
           insert into printed_logo (company_id, digest, picture)
           values (${owner.companyId}, ${String(index)}, ${picture + String(Math.random())})`);
     });
-    const open = async () =>
-      new Promise<{ readonly status: number | undefined; readonly close: () => void }>((resolve, reject) => {
-        const sent = request(
-          {
-            port,
-            path: '/api2.php/one-ag/kontor/archive?papers=false',
-            agent: new Agent(),
-            headers: { authorization: `Bearer ${bearer}` },
-          },
-          (answer) => resolve({ status: answer.statusCode, close: () => answer.destroy() }),
-        );
-        sent.on('error', reject).end();
+    try {
+      await work();
+    } finally {
+      await database.transaction(async (transaction) => {
+        await transaction.run(sql`delete from printed_logo where company_id = ${owner.companyId}`);
       });
-    const bearer = await token();
-    const first = await open();
-    expect(first.status).toBe(200);
-    const second = await call('GET', '/kontor/archive');
-    expect([second.status, second.headers['retry-after']]).toEqual([429, '30']);
-    expect((await archiveOf(service, stranger)).length).toBeGreaterThan(1000);
-    first.close();
-    await expect
-      .poll(async () => (await archiveOf(service, owner).catch(() => Buffer.alloc(0))).length)
-      .toBeGreaterThan(1000);
-    await database.transaction(async (transaction) => {
-      await transaction.run(sql`delete from printed_logo where company_id = ${owner.companyId}`);
+    }
+  };
+  /** Requests an archive whose answer nobody reads yet. */
+  const open = async (bearer: string): Promise<IncomingMessage> => {
+    const { port } = await listening;
+    return new Promise((resolve, reject) => {
+      const path = '/api2.php/one-ag/kontor/archive?papers=false';
+      const headers = { authorization: `Bearer ${bearer}` };
+      request({ port, path, agent: new Agent(), headers }, resolve).on('error', reject).end();
     });
-  });
+  };
+  const sizeOfAnother = async (): Promise<number> =>
+    (await archiveOf(service, owner).catch(() => Buffer.alloc(0))).length;
+
+  it('is made once at a time for a company, and ends when the caller hangs up', async () =>
+    withMuchData(async () => {
+      const first = await open(await token());
+      expect(first.statusCode).toBe(200);
+      const second = await call('GET', '/kontor/archive');
+      expect([second.status, second.headers['retry-after']]).toEqual([429, '30']);
+      expect((await archiveOf(service, stranger)).length).toBeGreaterThan(1000);
+      first.destroy();
+      await expect.poll(sizeOfAnother).toBeGreaterThan(1000);
+    }));
+
+  it('breaks off when the caller loses the right to it', async () =>
+    withMuchData(async () => {
+      const bearer = await token();
+      const answer = await open(bearer);
+      await database.transaction(async (transaction) =>
+        transaction.run(sql`
+          update token_family set revoked_at = ${clock.now} where id in
+            (select family_id from access_token where token_hash = ${digest(bearer)})`),
+      );
+      await expect(once(answer.resume(), 'end')).rejects.toThrow('aborted');
+      expect(answer.complete).toBe(false);
+      await expect.poll(sizeOfAnother).toBeGreaterThan(1000);
+    }));
+
+  it('breaks off after an hour', async () =>
+    withMuchData(async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const answer = await open(await token());
+      vi.advanceTimersByTime(3_600_000);
+      vi.useRealTimers();
+      await expect.poll(sizeOfAnother).toBeGreaterThan(1000);
+      answer.destroy();
+    }));
 });
 
 describe('an import', () => {

@@ -9,6 +9,7 @@ import {
   type Settlement,
   type SettlementLine,
 } from '#contract/kontor/credit-note-operations.ts';
+import { canAccess } from '#contract/rights.ts';
 import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
 import { lineTypes } from '#contract/resources/positions/position.ts';
 import { writeOff, writeOffKinds } from '#contract/resources/write-off.ts';
@@ -56,15 +57,18 @@ const toWriteOff = (row: Taken<typeof writeOffsOf>): Settlement['write_offs'][nu
   total_taxes: formatDecimalTrimmed(row.total_taxes),
 });
 
-const toWork = (work: LineWork | undefined): SettlementLine['work'] => {
-  const { entries = [], expenses = [] } = work ?? {};
+/** Only what the caller may read elsewhere: hours by person, and expenses. */
+const toWork = ({ caller }: Call, work: LineWork | undefined): SettlementLine['work'] => {
+  const { entries, expenses } = work ?? { entries: [], expenses: [] };
+  const shownEntries = canAccess(caller, ['monitoring_show'], 'read') ? entries : [];
   return {
-    entries: entries.map(({ id, userId, date, seconds }) => ({ id, user_id: userId, date, seconds })),
-    kb_expense_ids: [...expenses],
+    entries: shownEntries.map(({ id, userId, date, seconds }) => ({ id, user_id: userId, date, seconds })),
+    kb_expense_ids: canAccess(caller, ['kb_expense_show'], 'read') ? [...expenses] : [],
   };
 };
 
 const toLine = (
+  call: Call,
   { position, share, pos }: BilledLine,
   { left }: Reduced,
   work: ReadonlyMap<string, LineWork>,
@@ -82,7 +86,7 @@ const toLine = (
     value: formatDecimalTrimmed(share.value),
     amount_left: formatDecimalTrimmed(rest?.quantity ?? 0n),
     value_left: formatDecimalTrimmed(rest?.value ?? 0n),
-    work: toWork(work.get(key)),
+    work: toWork(call, work.get(key)),
   };
 };
 
@@ -102,7 +106,7 @@ export const settlementShow = implement(settlementEntry, async (call) => {
     open: formatDecimalTrimmed(open),
     creditable: isCreditable(invoice) ? formatDecimalTrimmed(reduced.left.total) : '0',
     is_cancellable: isCreditable(invoice) && received === 0n && creditNotes.length === 0 && writeOffs.length === 0,
-    lines: reduced.lines.map((line) => toLine(line, reduced, work)),
+    lines: reduced.lines.map((line) => toLine(call, line, reduced, work)),
   };
 });
 

@@ -29,7 +29,10 @@ export const linkDeliveryOf = async (call: Call): Promise<Post | undefined> =>
 
 type Letter = { readonly kind: keyof LinkMailTexts; readonly to: string; readonly link: Link };
 
-/** A mail holds a secret that no member may read, so it is not kept in the outbox. Never call it inside a transaction. */
+/**
+ * A mail holds a secret that no member may read, so it is not kept in the outbox, and comes back to nobody if it cannot
+ * be delivered: the owner chooses the sender. Never call it inside a transaction.
+ */
 const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address: string, until: string) => {
   const { from, language, mailer } = post;
   const { subject, text } = linkMailTexts[language][kind](
@@ -37,8 +40,9 @@ const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address:
     address,
     `${swissDate(until.slice(0, 10))} ${until.slice(11, 16)}`,
   );
-  const letter = { from, replyTo: undefined, to, subject, text, messageId: newMessageId(from.address), at: call.now };
-  const { state, words } = await mailer.deliver({ from: from.address, to }, await compose(letter));
+  const messageId = newMessageId(from.address);
+  const letter = { from, replyTo: undefined, to, subject, text, messageId, at: call.now, isAutomatic: true } as const;
+  const { state, words } = await mailer.deliver({ from: '', to }, await compose(letter));
   if (state === 'accepted') return;
   if (state === 'uncertain') throw new Refusal(422, (t) => t.linkMailUncertain(words));
   await call.database.transaction(async (transaction) => {

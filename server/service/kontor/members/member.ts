@@ -188,8 +188,9 @@ export const memberResetPassword = implement(resetOperation, async (call) => {
   const post = await linkDeliveryOf(call);
   const { to, link } = await asOwner(call, async (transaction) => {
     const { companyId } = call.caller;
-    const { id, invited } = await named(call, transaction);
+    const { id, invited, active } = await named(call, transaction);
     if (invited) throw new Refusal(409, (t) => t.onlyInvited);
+    if (!active) throw new Refusal(409, (t) => t.isDeactivated);
     const row = await logins.get(
       transaction,
       sql`from member m join login l on l.id = m.login_id

@@ -16,6 +16,8 @@ export type OutgoingMail = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly attachments?: readonly Attachment[];
+  /** True for a mail that no program may answer by itself (RFC 3834). */
+  readonly isAutomatic?: true;
 };
 
 /** A unique Message-ID. */
@@ -29,7 +31,7 @@ const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 
 /** The complete message, as every attempt sends it and as the .eml file holds it. */
 export const compose = async (letter: OutgoingMail): Promise<Uint8Array> => {
-  const { from, replyTo, to, copies = [], subject, text, messageId, at, attachments = [] } = letter;
+  const { from, replyTo, to, copies = [], subject, text, messageId, at, attachments = [], isAutomatic } = letter;
   const composer = new MailComposer({
     from: { name: onOneLine(from.name), address: from.address },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -39,6 +41,7 @@ export const compose = async (letter: OutgoingMail): Promise<Uint8Array> => {
     text: text.replace(/\r\n|\r|\n/g, '\r\n'),
     messageId,
     date: new Date(at),
+    ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     attachments: attachments.map(({ name, mime, content }) => ({
       filename: onOneLine(name),
       contentType: mime,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { serverSettings, withoutSecrets } from './server-settings.ts';
 
-/** Sender, recipient and those who get a copy, as given to the mail server. */
+/** Sender, recipient and those who get a copy, as given to the mail server. No sender: nobody gets the mail back. */
 type Envelope = { readonly from: string; readonly to: string; readonly copies?: readonly string[] };
 
 /** The result of an attempt. uncertain: the message was sent, but no answer came back. */

@@ -54,6 +54,18 @@ describe('a link for a new password', () => {
     expect((await browserOf().get(third)).status).toBe(410);
   });
 
+  it('is not made for a deactivated member, and one from before opens nothing', async () => {
+    const { id } = await join();
+    const url = await reset(id);
+    await database.transaction(async (transaction) =>
+      transaction.run(sql`update member set deactivated_at = ${clock.now} where user_id = ${id}`),
+    );
+    expect((await browserOf().get(url)).status).toBe(410);
+    expect((await call('POST', `/kontor/member/${id}/reset_password`)).status).toBe(409);
+    expect((await call('POST', `/kontor/member/${id}`, { body: { active: true } })).status).toBe(200);
+    expect((await call('POST', `/kontor/member/${id}/reset_password`)).status).toBe(201);
+  });
+
   it('opens no other company, where the login’s password remains', async () => {
     const { email, id, person } = await join();
     const url = await reset(id);

@@ -60,7 +60,7 @@ const links = selection({ p: 'password_link', l: 'login' }, [
   'l.email',
 ]);
 
-/** The login whose password a link sets; undefined if it was used, replaced, has expired, is unknown or is no longer valid. */
+/** The login whose password a link sets; undefined if it was used, replaced, has expired, is unknown or is no longer valid. The member must be active. */
 export const findPasswordLink = async (
   reader: Reader,
   secret: string,
@@ -70,7 +70,8 @@ export const findPasswordLink = async (
     reader,
     sql`from password_link p join login l on l.id = p.login_id
     where p.token_hash = ${digest(secret)} and p.expires_at > ${now} and (p.company_id = ${operator} or exists
-      (select 1 from member m where m.login_id = p.login_id and m.company_id = p.company_id))`,
+      (select 1 from member m
+      where m.login_id = p.login_id and m.company_id = p.company_id and m.deactivated_at is null))`,
   );
   if (row === undefined) return undefined;
   const { login_id: loginId, company_id: companyId, email, proves_address } = row;

@@ -7,7 +7,8 @@ export const knownSeconds = 15_552_000;
 
 /**
  * The secret that a browser sent, if the account has signed in with this browser before; otherwise undefined. `account`
- * as returned by `normalizeEmail`.
+ * as returned by `normalizeEmail`. If the address has several logins, only its proven one counts: an owner can choose the
+ * password of another one, and a new known browser at each sign-in would have new attempts at the proven one.
  */
 export const knownBrowser = async (
   reader: Reader,
@@ -18,7 +19,8 @@ export const knownBrowser = async (
   if (secret === undefined) return undefined;
   const row = await reader.get(sql`
     select 1 as found from known_browser k join login l on l.id = k.login_id
-    where k.browser_hash = ${digest(secret)} and l.email = ${account} and k.expires_at > ${now}`);
+    where k.browser_hash = ${digest(secret)} and l.email = ${account} and k.expires_at > ${now}
+      and (l.proven_at is not null or not exists (select 1 from login o where o.email = l.email and o.id <> l.id))`);
   return row === undefined ? undefined : secret;
 };
 

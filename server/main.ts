@@ -5,11 +5,12 @@ import { documentScopes, scopes } from '#contract/scopes.ts';
 import { scheduleBackups } from './backups/schedule-backups.ts';
 import { backlog } from './http/connection-limits.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
+import { isPublic } from './http/public-host.ts';
 import { openMetrics, type Instrument } from './http/metrics.ts';
 import { keepPrivate, tightenFiles } from './secrets/private-files.ts';
 import { readProxyKey } from './secrets/proxy-key.ts';
 import { NewerSchema } from './service/store/migrate.ts';
-import { startService, type OwnService } from './start-service.ts';
+import { startService } from './start-service.ts';
 import { drain, stopInOrder } from './http/stop.ts';
 import { builtApp } from './token-proxy/app/assets.ts';
 import { fileSessionRows } from './token-proxy/sessions/file-session-rows.ts';
@@ -58,14 +59,15 @@ const closeOnSignal = (servers: readonly FastifyInstance[], drainSeconds: number
   process.once('SIGINT', close);
 };
 
-const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment, own: OwnService | undefined): void => {
+const announce = (
+  { publicUrl, servicePublicUrl, hosted, dataDir, databaseUrl }: Environment,
+  hasDemo: boolean,
+): void => {
   const data = databaseUrl === undefined ? dataDir : `PostgreSQL, and ${dataDir}`;
   console.log(`\nKontor is ready: ${publicUrl.origin}`);
-  if (own?.hasDemo === true) console.log('Demo company: sign in as demo@example.com, password demo.');
-  if (own?.isEmpty === true)
-    console.log(
-      'There is no company yet. Create yours: npm run company -- --org … --name … --owner … (docs/operate.md)',
-    );
+  if (hasDemo) console.log('Demo company: sign in as demo@example.com, password demo.');
+  if (hasDemo && [publicUrl, servicePublicUrl].some(isPublic))
+    console.warn('Everybody knows this password, and this address is public: change it in the app (docs/operate.md).');
   console.log(hosted === undefined ? `Data: ${data}` : `Service: ${hosted.url.href}`);
   if (publicUrl.protocol === 'http:')
     console.log('Plain HTTP: cookies are not Secure. In production, put TLS in front (docs/operate.md).');
@@ -99,7 +101,7 @@ const start = async (): Promise<void> => {
     environment.drainSeconds,
   );
   if (environment.backups !== undefined) scheduleBackups(environment.backups, environment.dataDir, metrics?.backups);
-  announce(environment, own);
+  announce(environment, own?.hasDemo === true);
 };
 
 const explain = (error: unknown): string => {

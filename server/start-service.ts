@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerClient } from './company/register-client.ts';
 import { isEmpty } from './company/create-company.ts';
 import { fillChoices } from './company/fill-choices.ts';
-import { hasDemo } from './demo/make-demo.ts';
-import { openDemo } from './demo/open-demo.ts';
+import { continueDemo } from './demo/continue-demo.ts';
+import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
 import type { Instrument } from './http/metrics.ts';
 import { backlog } from './http/connection-limits.ts';
@@ -21,16 +21,24 @@ export type OwnService = {
   readonly clientSecret: string;
   /** True if the demo company exists. */
   readonly hasDemo: boolean;
-  /** True if no company exists. */
-  readonly isEmpty: boolean;
 };
 
-/** Our own service, ready to listen: with its database, the client `kontor`, and the demo company unless it is public. */
+/** A demo company that was changed in a way that leaves no place for new records must not keep the program from starting. */
+const keepDemoCurrent = async (database: Database): Promise<void> => {
+  try {
+    await continueDemo(database, Date.now());
+  } catch (error) {
+    console.warn('The demo company stays as it is:', error instanceof Error ? error.message : error);
+  }
+};
+
+/** Our own service, ready to listen: with its database, the client `kontor`, and on the first start the demo company. */
 export const startService = async (environment: Environment, watch?: Instrument): Promise<OwnService> => {
   const database = await openDatabase(environment);
   await prepareDatabase(database);
   await fillChoices(database);
-  await openDemo(database, [environment.publicUrl, environment.servicePublicUrl], Date.now());
+  if (await isEmpty(database)) await makeDemo(database, Date.now());
+  else await keepDemoCurrent(database);
   const client = await registerClient(database, environment);
   const app = await buildService({
     database,
@@ -44,5 +52,5 @@ export const startService = async (environment: Environment, watch?: Instrument)
   });
   app.addHook('onClose', async () => database.close());
   await app.listen({ host: environment.host, port: environment.servicePort, backlog });
-  return { app, database, ...client, hasDemo: await hasDemo(database), isEmpty: await isEmpty(database) };
+  return { app, database, ...client, hasDemo: await hasDemo(database) };
 };

@@ -9,6 +9,7 @@ import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import { useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -48,17 +49,21 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
   );
 };
 
-/** The contact. Changing it clears the previous contact's project. */
+const useReferences = (form: Control['form']) =>
+  useContactAndProject((update) => {
+    const { contact_id, pr_project_id } = form.getValues();
+    const changes = update({ contact_id: idOrNull(contact_id), pr_project_id: idOrNull(pr_project_id) });
+    for (const [name, id] of Object.entries(changes)) form.setValue(name, id, { shouldDirty: true });
+  });
+
 const ContactField = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
+  const { chooseContact } = useReferences(form);
   return (
     <ReferenceField
       {...field}
       value={idOrNull(field.value)}
-      onChange={(id) => {
-        if (id !== field.value) form.setValue('pr_project_id', null, { shouldDirty: true });
-        field.onChange(id);
-      }}
+      onChange={chooseContact}
       label={t.contact}
       placeholder={t.contactPlaceholder}
       named="contact"
@@ -69,7 +74,16 @@ const ContactField = ({ field, form }: Control) => {
 const ProjectOfContact = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
   const contact = idOrNull(useWatch({ control: form.control, name: 'contact_id' }));
-  return <ProjectField {...field} value={idOrNull(field.value)} label={t.project} contactId={contact} />;
+  const { chooseProject } = useReferences(form);
+  return (
+    <ProjectField
+      {...field}
+      value={idOrNull(field.value)}
+      onChange={chooseProject}
+      label={t.project}
+      contactId={contact}
+    />
+  );
 };
 
 /**

@@ -3,7 +3,7 @@ import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 import { open } from './week-table.ts';
 
-/** Signs in as Chantal, who tracks time and sees these hours. */
+/** Signs in as the member who only tracks time, with this right to hours. */
 const signInWith = async (page: Page, hours: 'own' | 'all', signIn: (page: Page) => Promise<void>) => {
   await callService(page, 'POST', '/kontor/member/3', { hours });
   await page.context().clearCookies();
@@ -11,7 +11,6 @@ const signInWith = async (page: Page, hours: 'own' | 'all', signIn: (page: Page)
 };
 
 test('who sees only their own hours chooses no person', async ({ signedIn: page, openSession }) => {
-  await openPage(page, '/week');
   await signInWith(page, 'own', async () => openSession(page.context(), 'chantal'));
   await page.goto('/week?week=2030-W23&user=1');
   await page.getByLabel('Tätigkeit', { exact: true }).waitFor();
@@ -38,12 +37,11 @@ test('who may read the hours of others opens their week, and adds nothing to it'
   signedIn: page,
   openSession,
 }) => {
-  await openPage(page, '/week');
   await signInWith(page, 'all', async () => openSession(page.context(), 'chantal'));
   await open(page, '2030-W23');
   await expect(page.getByRole('combobox', { name: 'Woche von' })).toBeVisible();
   await page.goto('/week?week=2030-W23&user=1');
   await expect(page.getByRole('main')).toContainText('Anna Berger');
   await expect(page.getByLabel('Tätigkeit', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Zeile hinzufügen/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Zeile anfügen/ })).toHaveCount(0);
 });

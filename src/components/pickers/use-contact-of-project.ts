@@ -3,7 +3,7 @@ import { nameQuery } from '#api/names/names.ts';
 import { addPendingChoice } from './pending-choices.ts';
 
 /** The contact and the project of an entry. */
-export type References = { readonly contact_id: number | null; readonly pr_project_id: number | null };
+type References = { readonly contact_id: number | null; readonly pr_project_id: number | null };
 
 export const noReferences: References = { contact_id: null, pr_project_id: null };
 

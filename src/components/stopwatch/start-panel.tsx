@@ -4,6 +4,7 @@ import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
 import type { StartInput } from '#api/stopwatch/stopwatch-action.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
+import { useAfterChoices } from '../pickers/use-after-choices.ts';
 import { StopwatchFields } from './stopwatch-fields.tsx';
 
 type Props = {
@@ -27,11 +28,11 @@ export const StartPanel = ({ activity, onStart, close }: Props) => {
     pr_project_id: chosen.pr_project_id ?? null,
     allowable_bill: chosen.allowable_bill ?? isBillable,
   };
-  const start = () => {
+  const start = useAfterChoices(() => {
     if (client_service_id === null) return setConfirming(true);
     onStart({ ...measured, client_service_id, text: text === '' ? null : text });
     return close();
-  };
+  });
   return (
     <form
       className="grid gap-4"
@@ -44,7 +45,7 @@ export const StartPanel = ({ activity, onStart, close }: Props) => {
         measured={measured}
         text={text}
         onText={setText}
-        onChange={(change) => setChosen({ ...chosen, ...change })}
+        onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
         error={isConfirming && client_service_id === null ? t.stopwatch.activityNeeded : undefined}
         rate={null}
       >

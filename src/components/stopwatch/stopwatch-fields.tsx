@@ -8,7 +8,9 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { EntryAmount } from '../day-lane/entry-amount.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ProjectField } from '../pickers/project-field.tsx';
+import { addPendingChoice } from '../pickers/pending-choices.ts';
 import { ReferenceField } from '../pickers/reference-field.tsx';
+import { useContactOfProject } from '../pickers/use-contact-of-project.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 /** The fields of a measured entry. */
@@ -35,6 +37,12 @@ export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, 
   const mayContact = usePermissions(contact).read;
   const mayProject = usePermissions(project).read;
   const { client_service_id, contact_id, pr_project_id, allowable_bill } = measured;
+  const contactOf = useContactOfProject();
+  /** A project and its contact are one change, which one undo takes back. */
+  const chooseProject = async (id: number | null): Promise<void> => {
+    const contact = await contactOf(id);
+    onChange({ pr_project_id: id, ...(contact !== null && { contact_id: contact }) });
+  };
   return (
     <>
       <TextField
@@ -67,7 +75,7 @@ export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, 
           label={t.project}
           contactId={contact_id}
           value={pr_project_id}
-          onChange={(id) => onChange({ pr_project_id: id })}
+          onChange={(id) => addPendingChoice(chooseProject(id))}
         />
       ) : null}
       <EntryAmount activity={client_service_id} isBillable={allowable_bill} previous={rate} />

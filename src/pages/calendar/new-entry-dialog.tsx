@@ -17,6 +17,7 @@ import { ProjectField } from '#components/pickers/project-field.tsx';
 import { RangeField, type TimeRange } from '#components/date-time/range-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
+import { noReferences, useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useQuestion } from '#components/form/use-question.ts';
 import { addDays } from '#domain/dates/calendar.ts';
@@ -64,8 +65,10 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   const { user_id } = useSignedIn();
   const [activity, setActivity] = useState(lastActivity);
   const [isGuess, setGuess] = useState(true);
-  const [contact, setContact] = useState<number | null>(null);
-  const [project, setProject] = useState<number | null>(null);
+  const [references, setReferences] = useState(noReferences);
+  const { chooseContact, chooseProject } = useContactAndProject((update) =>
+    setReferences((before) => ({ ...before, ...update(before) })),
+  );
   /** As drawn, or as typed to the minute; null while that is unreadable. */
   const [span, setSpan] = useState<Span | null>(drawn);
   const date = dayOf(drawn.from, zone);
@@ -88,8 +91,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
       const input = {
         user_id,
         client_service_id: activity,
-        contact_id: contact,
-        pr_project_id: project,
+        ...references,
         allowable_bill,
         text: text === '' ? null : text,
       };
@@ -123,8 +125,18 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
           setGuess(false);
         }}
       />
-      <ReferenceField named="contact" label={t.calendar.contact} value={contact} onChange={setContact} />
-      <ProjectField label={t.calendar.project} contactId={contact} value={project} onChange={setProject} />
+      <ReferenceField
+        named="contact"
+        label={t.calendar.contact}
+        value={references.contact_id}
+        onChange={chooseContact}
+      />
+      <ProjectField
+        label={t.calendar.project}
+        contactId={references.contact_id}
+        value={references.pr_project_id}
+        onChange={chooseProject}
+      />
       <TextField label={t.calendar.text} value={text} onChange={setText} />
       <div className="grid grid-cols-2 items-start gap-3">
         <RangeField

@@ -5,6 +5,7 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { reportQuery } from '#api/time-entries/report.ts';
+import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -37,9 +38,10 @@ import { useFile } from './use-file.ts';
 
 const useFilters = (): readonly ListFilter[] => {
   const { reports, list } = useTexts();
+  const seesOthers = useSeesOthers();
   return useMemo(() => {
     const { allowable_bill, ...labels } = reports.filters;
-    return [
+    const all: readonly ListFilter[] = [
       { kind: 'reference', field: 'contact_id', named: 'contact', label: labels.contact_id },
       { kind: 'reference', field: 'client_service_id', named: 'client_service', label: labels.client_service_id },
       { kind: 'reference', field: 'pr_project_id', named: 'pr_project', label: labels.pr_project_id },
@@ -54,7 +56,8 @@ const useFilters = (): readonly ListFilter[] => {
         ],
       },
     ];
-  }, [reports, list]);
+    return all.filter(({ field }) => seesOthers || field !== 'user_id');
+  }, [reports, list, seesOthers]);
 };
 
 /** Hours and money of a period by one or two levels, added up by the service; every choice is in the address. */

@@ -4,6 +4,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { numberOf } from '#api/names/named.ts';
 import { useName } from '#api/names/names.ts';
 import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
@@ -215,5 +216,9 @@ const filtersOf = ({ timetrackings: t, timeList }: Texts, me: number): readonly 
 export const useEntryFilters = (): readonly ListFilter[] => {
   const texts = useTexts();
   const { user_id } = useSignedIn();
-  return useMemo(() => filtersOf(texts, user_id), [texts, user_id]);
+  const seesOthers = useSeesOthers();
+  return useMemo(
+    () => filtersOf(texts, user_id).filter(({ field }) => seesOthers || field !== 'user_id'),
+    [texts, user_id, seesOthers],
+  );
 };

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { nameQuery } from '#api/names/names.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
+import { useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { usePublishUnsaved } from '#components/drafts/unsaved.ts';
@@ -24,7 +22,6 @@ import { useAnnounceLost } from './use-announce-lost.ts';
  */
 export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracked>) => {
   const { timetrackings: t, timeList, entryLine, week, common } = useTexts();
-  const client = useQueryClient();
   const saveEdit = useRowEdit();
   const [draft, setDraft] = useState(() => draftOf(row));
   const [problem, setProblem] = useState<string>();
@@ -65,14 +62,9 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     event.preventDefault();
     event.stopPropagation();
   };
-  /** A project determines the contact. */
-  const setProject = async (id: number | null): Promise<void> => {
-    set({ pr_project_id: id });
-    const project = id === null ? null : await client.fetchQuery(nameQuery('pr_project', id)).catch(() => null);
-    const contact_id = project?.contact_id ?? null;
-    if (contact_id === null) return;
-    setDraft((before) => (before.pr_project_id === id ? { ...before, contact_id } : before));
-  };
+  const { chooseContact, chooseProject } = useContactAndProject((update) =>
+    setDraft((before) => ({ ...before, ...update(before) })),
+  );
   const { kind } = timeOf(row);
   const time =
     draft.time === null ? undefined : (
@@ -104,7 +96,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
           placeholder={t.contact}
           named="contact"
           value={draft.contact_id}
-          onChange={(id) => set({ contact_id: id, ...(id !== draft.contact_id && { pr_project_id: null }) })}
+          onChange={chooseContact}
         />
         <ReferenceField
           label={t.project}
@@ -112,7 +104,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
           placeholder={t.project}
           named="pr_project"
           value={draft.pr_project_id}
-          onChange={(id) => addPendingChoice(setProject(id))}
+          onChange={chooseProject}
         />
       </div>
     ),

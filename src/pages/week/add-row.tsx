@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
+import { noReferences, useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowKey } from './week-rows.ts';
 
@@ -15,8 +16,10 @@ type Props = {
 export const AddRow = ({ onAdd, requests }: Props) => {
   const t = useTexts();
   const [activity, setActivity] = useState<number | null>(null);
-  const [contact, setContact] = useState<number | null>(null);
-  const [project, setProject] = useState<number | null>(null);
+  const [references, setReferences] = useState(noReferences);
+  const { chooseContact, chooseProject } = useContactAndProject((update) =>
+    setReferences((before) => ({ ...before, ...update(before) })),
+  );
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (requests > 0) element.current?.querySelector('input')?.focus();
@@ -26,10 +29,9 @@ export const AddRow = ({ onAdd, requests }: Props) => {
       element.current?.querySelector('input')?.focus();
       return;
     }
-    onAdd(rowKey({ client_service_id: activity, contact_id: contact, pr_project_id: project }));
+    onAdd(rowKey({ client_service_id: activity, ...references }));
     setActivity(null);
-    setContact(null);
-    setProject(null);
+    setReferences(noReferences);
   });
   return (
     <form
@@ -52,10 +54,15 @@ export const AddRow = ({ onAdd, requests }: Props) => {
         named="contact"
         label={t.timetrackings.contact}
         placeholder={t.timetrackings.contactPlaceholder}
-        value={contact}
-        onChange={setContact}
+        value={references.contact_id}
+        onChange={chooseContact}
       />
-      <ReferenceField named="pr_project" label={t.timetrackings.project} value={project} onChange={setProject} />
+      <ReferenceField
+        named="pr_project"
+        label={t.timetrackings.project}
+        value={references.pr_project_id}
+        onChange={chooseProject}
+      />
       <Button type="submit" keyHint="Enter">
         {t.week.add}
       </Button>

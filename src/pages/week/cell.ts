@@ -70,6 +70,13 @@ export const hoursOf = (cell: Cell): string => (cell.entries.length === 0 ? '' :
 export const textOf = (cell: Cell): string =>
   cell.write === undefined ? `${hoursOf(cell)} ${noteOf(cell)}`.trim() : cell.write.text;
 
+/** The length of the hours at the start of that text. */
+export const hoursLengthOf = (cell: Cell): number => {
+  const text = textOf(cell);
+  const note = noteOf(cell);
+  return note !== '' && text.endsWith(` ${note}`) ? text.length - note.length - 1 : text.length;
+};
+
 /** The text of the entry: the typed one; if only hours are typed over the cell, its present text, otherwise none. */
 export const notedAs = (cell: Cell, typed: string | null, isOver: boolean): string | null | undefined => {
   if (typed !== null) return typed;

@@ -38,3 +38,13 @@ export const nextCell = ({ row, column }: CellPosition, step: 1 | -1, last: Cell
   const position = { row: Math.floor(index / (last.column + 1)), column: index % (last.column + 1) };
   return index < 0 || position.row > last.row ? undefined : position;
 };
+
+/** True for a key that starts a number and so opens a cell for typing. A sign too: without it, -1 would be stored as 1. */
+export const isTyped = (key: string): boolean => /^[\d,+−-]$/.test(key);
+
+/** The cell below a click; undefined beside the cells, and on a link, a button or a field. */
+export const clickedPosition = (target: EventTarget): CellPosition | undefined => {
+  if (!(target instanceof HTMLElement) || target.closest('a, button, input') !== null) return undefined;
+  const [row, column] = (target.closest('[data-cell]')?.getAttribute('data-cell') ?? '').split(' ').map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
+};

@@ -15,7 +15,8 @@ import { timeStatus } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { meant, type Meaning } from './doubt.ts';
-import { nextCell, targetOf, type CellPosition } from './grid-keys.ts';
+import { clickedPosition, isTyped, nextCell, targetOf, type CellPosition } from './grid-keys.ts';
+import { useCellCaret } from './use-cell-caret.ts';
 import { blockOf, usePaste, type Block } from './use-paste.ts';
 import { needsConfirmation, settlePlacing, type Outcome, type Settled, type Week } from './use-week.ts';
 import type { Editing } from './week-cell.tsx';
@@ -23,9 +24,6 @@ import { isSeveral } from './week-rows.ts';
 
 const unasked = { isRefused: false, isOver: false, question: null, doubt: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
-
-/** True for a key that starts a number and so opens a cell for typing. A sign too: without it, -1 would be stored as 1. */
-const isTyped = (key: string): boolean => /^[\d,+−-]$/.test(key);
 
 /** The active cell: in the row with this key, or in the row at this place if the key is null. */
 type SelectedCell = CellPosition & { readonly key: string | null };
@@ -47,6 +45,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const [chosen, choose] = useState<SelectedCell>({ key: null, row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const mustFocus = useRef(false);
+  const caret = useCellCaret();
   const last: CellPosition = { row: week.rows.length - 1, column: columns.length - 1 };
   const ofKey = week.rows.findIndex(({ key }) => key === chosen.key);
   const active: CellPosition = {
@@ -67,7 +66,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (!target) return;
     mustFocus.current = false;
     target.focus();
-    if (target instanceof HTMLInputElement) target.setSelectionRange(target.value.length, target.value.length);
+    if (target instanceof HTMLInputElement) caret.place(target);
   });
 
   const go = (position: CellPosition): void => {
@@ -203,13 +202,14 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     else return;
     event.preventDefault();
   };
-  /** A click opens the cell below it, unless it is open already. */
-  const onClick = ({ target }: MouseEvent): void => {
-    if (!(target instanceof HTMLElement) || target.closest('a, button, input') !== null) return;
-    const position = target.closest('[data-cell]')?.getAttribute('data-cell') ?? '';
-    const [row, column] = position.split(' ').map(Number);
-    if (row === undefined || column === undefined) return;
-    if (editing === null || editing.id !== cellAt({ row, column })?.id) open({ row, column });
+  /** A click opens the cell below it, unless it is open already, and selects its hours: typing replaces them and keeps the text. */
+  const onClick = ({ target, detail }: MouseEvent): void => {
+    caret.click(target, detail);
+    const position = clickedPosition(target);
+    const cell = position && cellAt(position);
+    if (position === undefined || cell === undefined || editing?.id === cell.id) return;
+    caret.openByClick(cell);
+    open(position);
   };
   /** Pastes a block once its questions are answered, one after the other. */
   const pasteBlock = (block: Block): void => {

@@ -5,6 +5,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { useName } from '#api/names/names.ts';
 import { todayIn } from '#api/service/today.ts';
+import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
@@ -20,6 +21,7 @@ import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/dates/iso-week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
+import { useMayChange } from '../timetrackings/entry/use-may-change.ts';
 import { AddRow } from './add-row.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { useWeek } from './use-week.ts';
@@ -98,13 +100,16 @@ const useWeekAddress = (today: string) => {
   };
 };
 
-const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
+const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
   const t = useTexts().week;
   const { zone } = useCompany();
   const today = todayIn(zone);
   const { monday, day, added, whose, go, add, leaveOut, choose } = useWeekAddress(today);
   const account = useSignedIn();
-  const user_id = whose ?? account.user_id;
+  const seesOthers = useSeesOthers();
+  const user_id = (seesOthers ? whose : null) ?? account.user_id;
+  const mayChange = useMayChange();
+  const mayWrite = mayTrack && mayChange({ user_id });
   const week = useWeek(monday, added, user_id);
   const names = useEntryNames(week.rows);
   const isPhone = useIsPhone();
@@ -132,7 +137,7 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         onStep={(days) => go(addDays(isPhone ? day : monday, days))}
         onToday={() => go(today)}
       >
-        <WeekUser value={user_id} onChange={(id) => choose(id === account.user_id ? null : id)} />
+        {seesOthers ? <WeekUser value={user_id} onChange={(id) => choose(id === account.user_id ? null : id)} /> : null}
         {mayWrite ? <CopyWeek week={week} monday={monday} user_id={user_id} onRows={add} /> : null}
         {mayWrite ? (
           <Button look="primary" keyHint="N" onClick={() => setRequests(requests + 1)}>
@@ -176,5 +181,5 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
 export const WeekPage = () => {
   const t = useTexts();
   const may = usePermissions(timetracking);
-  return may.read ? <WeekOfUser mayWrite={may.write} /> : <NoAccess title={t.week.title} />;
+  return may.read ? <WeekOfUser mayTrack={may.write} /> : <NoAccess title={t.week.title} />;
 };

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = { readonly value: number; readonly onChange: (id: number) => void };
 
-/** Chooses whose week is shown, if there are several users. A user who may only see their own hours finds other weeks empty. */
+/** Chooses whose week is shown, if there are several users. */
 export const WeekUser = ({ value, onChange }: Props) => {
   const t = useTexts().week;
   const search = useSearchNames();

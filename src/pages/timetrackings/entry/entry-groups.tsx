@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { timetracking } from '#contract/resources/timetracking.ts';
+import { useName } from '#api/names/names.ts';
 import { activityQuery } from '#api/records/activity.ts';
+import { useSignedIn } from '#auth/session.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
@@ -9,6 +11,8 @@ import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import { useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
+import { TextField } from '#components/fields/text-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -48,17 +52,21 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
   );
 };
 
-/** The contact. Changing it clears the previous contact's project. */
+const useReferences = (form: Control['form']) =>
+  useContactAndProject((update) => {
+    const { contact_id, pr_project_id } = form.getValues();
+    const changes = update({ contact_id: idOrNull(contact_id), pr_project_id: idOrNull(pr_project_id) });
+    for (const [name, id] of Object.entries(changes)) form.setValue(name, id, { shouldDirty: true });
+  });
+
 const ContactField = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
+  const { chooseContact } = useReferences(form);
   return (
     <ReferenceField
       {...field}
       value={idOrNull(field.value)}
-      onChange={(id) => {
-        if (id !== field.value) form.setValue('pr_project_id', null, { shouldDirty: true });
-        field.onChange(id);
-      }}
+      onChange={chooseContact}
       label={t.contact}
       placeholder={t.contactPlaceholder}
       named="contact"
@@ -69,7 +77,28 @@ const ContactField = ({ field, form }: Control) => {
 const ProjectOfContact = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
   const contact = idOrNull(useWatch({ control: form.control, name: 'contact_id' }));
-  return <ProjectField {...field} value={idOrNull(field.value)} label={t.project} contactId={contact} />;
+  const { chooseProject } = useReferences(form);
+  return (
+    <ProjectField
+      {...field}
+      value={idOrNull(field.value)}
+      onChange={chooseProject}
+      label={t.project}
+      contactId={contact}
+    />
+  );
+};
+
+/** Whose hours these are. The role “Zeit” only tracks its own. */
+const PersonField = ({ field }: Pick<Control, 'field'>) => {
+  const label = useTexts().timetrackings.user;
+  const value = idOrNull(field.value);
+  const name = useName('user', value ?? 0);
+  return useSignedIn().role === 'time' ? (
+    <TextField isReadOnly label={label} value={name} onChange={() => undefined} />
+  ) : (
+    <ReferenceField {...field} label={label} isRequired named="user" value={value} />
+  );
 };
 
 /**
@@ -124,7 +153,7 @@ export const entryGroups = (
         label: t.project,
         control: (field, form) => <ProjectOfContact field={field} form={form} />,
       },
-      { name: 'user_id', label: t.user },
+      { name: 'user_id', label: t.user, control: (field) => <PersonField field={field} /> },
       {
         name: 'status_id',
         label: t.status,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
@@ -15,19 +15,22 @@ const detailsOf = (error: unknown): string => {
   return [new Date().toISOString(), location.pathname, navigator.userAgent, words].join('\n');
 };
 
-/** True if a page's files no longer exist because a new version was installed: reloading helps. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof TypeError && error.message.includes('dynamically imported');
+/** True if a page's files could not be loaded. */
+const isMissing = (error: unknown): boolean => String(error).includes('dynamically imported');
 
-/** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested. */
-const useRetry = (): (() => Promise<void>) => {
+/** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested or its files are missing, once there is a network. */
+const useRetry = (isLost: boolean): (() => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigateHere();
   const address = useLocation();
-  const failed = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  const failed = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.status === 'error');
   return async () => {
     const failure = failed();
-    if (failure.length === 0) return location.reload();
+    if (failure.length === 0 || isLost) return navigator.onLine ? location.reload() : undefined;
     await Promise.allSettled(failure.map((query) => query.fetch()));
     if (failed().length === 0) navigate(address, { replace: true, state: address.state });
   };
@@ -36,28 +39,24 @@ const useRetry = (): (() => Promise<void>) => {
 /** Replaces a page that threw: the sign-in if the session has ended, else what is safe and a retry. */
 const PageError = ({ error }: { readonly error: unknown }) => {
   const { common: t, frame } = useStartTexts();
-  const retry = useRetry();
+  const isLost = isMissing(error);
+  const retry = useRetry(isLost);
+  // If the network returns, the missing files are still not those of an earlier version.
+  const [wasOffline] = useState(!navigator.onLine);
   if (error instanceof SignedOut || hasStatus(error, 401)) return <LoadedSignIn isEnded />;
-  if (isOutdated(error)) {
-    return (
-      <ErrorState title={t.pageOutdated} onRetry={() => location.reload()}>
-        {t.pageOutdatedReason}
-      </ErrorState>
-    );
-  }
-  const isAway = isUnanswered(error);
+  const isAway = isLost ? wasOffline : isUnanswered(error);
   return (
     <div className="p-(--pad) in-[main]:p-0">
       <div className="mb-12 -ml-6 in-[main]:hidden max-m:-ml-4">
         <Brand />
       </div>
       <ErrorState
-        title={isAway ? frame.offline : t.pageFailed}
+        title={isAway ? frame.offline : isLost ? t.pageOutdated : t.pageFailed}
         isAway={isAway}
         onRetry={() => void retry()}
         details={detailsOf(error)}
       >
-        {t.pageFailedReason}
+        {isLost && !isAway ? t.pageOutdatedReason : t.pageFailedReason}
       </ErrorState>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
@@ -37,6 +38,31 @@ test('what cannot be loaded at the start is retried until it arrives', async ({ 
   await expect(page.locator('[aria-busy]')).toBeVisible();
   await page.unroute(app);
   await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name });
+const openReports = (page: Page) => page.getByRole('link', { name: 'Auswertungen' }).click();
+
+test('a page that was not loaded before the network was lost says so, and opens once it is back', async ({
+  signedIn: page,
+  context,
+}) => {
+  await openPage(page, '/today');
+  await context.setOffline(true);
+  await openReports(page);
+  await expect(title(page, 'Der Dienst ist nicht erreichbar')).toBeVisible();
+  await expect(title(page, 'Kontor wurde aktualisiert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(title(page, 'Der Dienst ist nicht erreichbar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(title(page, 'Auswertungen')).toBeVisible();
+});
+
+test('a page whose files a new version has replaced says so', async ({ signedIn: page }) => {
+  await openPage(page, '/today');
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await openReports(page);
+  await expect(title(page, 'Kontor wurde aktualisiert')).toBeVisible();
 });
 
 test('the app can be installed: the manifest names icons that exist', async ({ signedIn: page }) => {

@@ -21,6 +21,26 @@ test('signing out ends the session here and at the service', async ({ signedIn: 
   await expect(page.getByLabel('Passwort')).toBeVisible();
 });
 
+test('after a sign-out, the same person returns to the page that was left, somebody else begins at the start', async ({
+  page,
+  signIn,
+}) => {
+  const signOut = async (name: RegExp) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  };
+  await signIn(page);
+  await openPage(page, '/contacts?text=Muster');
+  await signOut(/Anna Berger/);
+  await signIn(page);
+  await expect(page).toHaveURL('/contacts?text=Muster');
+  await signOut(/Anna Berger/);
+  await page.reload();
+  await signIn(page, { person: 'reto' });
+  await expect(page).toHaveURL('/today');
+});
+
 test('denied access returns to the app, which reports it', async ({ page, company }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Anmelden' }).click();

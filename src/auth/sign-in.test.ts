@@ -125,7 +125,7 @@ test('signing out ends the session and clears cached data', async () => {
   const client = new QueryClient();
   expect(await client.fetchQuery(sessionQuery)).toMatchObject({ signed_in: true });
   client.setQueryData(['timetracking', 'list'], ['secret of this user']);
-  await signOut(client);
+  await signOut(client, { org: 'demo-ag', user_id: 1 }, '/');
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ signed_in: false });
   expect(client.getQueryData(['timetracking', 'list'])).toBeUndefined();
   globalThis.fetch = realFetch;

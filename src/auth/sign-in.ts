@@ -4,6 +4,7 @@ import { success } from '#contract/errors.ts';
 import { forgetEtags } from '#api/service/etags.ts';
 import { callOrigin, hasStatus } from '#api/service/http.ts';
 import { announceSession } from '#api/cache/query-client.ts';
+import type { Account } from '#api/storage/account-stores.ts';
 import { parseJson, tabStorage } from '#api/storage/storage.ts';
 import { safeReturnTo } from './return-to.ts';
 import { session, sessionQuery, type Session } from './session.ts';
@@ -11,6 +12,10 @@ import { challengeOf, randomText } from './verifier.ts';
 
 const storageKey = 'kontor-sign-in';
 const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo: z.string() });
+
+const leftKey = 'kontor-left';
+/** Who signed out in this tab, and on which page. */
+const left = z.strictObject({ org: z.string(), user_id: z.int(), address: z.string() });
 
 /** The proxy names the authorization page; a browser is only sent to http and https. */
 const startAnswer = z.strictObject({ authorize_url: z.url({ protocol: /^https?$/ }) });
@@ -48,6 +53,14 @@ const takeBegun = (): z.infer<typeof kept> | undefined => {
   return begun;
 };
 
+/** The address to return to; the start page if somebody else signed out there. */
+const returnOf = (returnTo: string, current: Session): string => {
+  const before = left.safeParse(parseJson(tabStorage().getItem(leftKey))).data;
+  tabStorage().removeItem(leftKey);
+  if (before === undefined || before.address !== returnTo || !current.signed_in) return safeReturnTo(returnTo);
+  return before.org === current.org && before.user_id === current.user_id ? safeReturnTo(returnTo) : '/';
+};
+
 const finish = async (search: URLSearchParams): Promise<SignInResult> => {
   const begun = takeBegun();
   const state = search.get('state');
@@ -58,7 +71,7 @@ const finish = async (search: URLSearchParams): Promise<SignInResult> => {
   try {
     const body = { code, state, verifier: begun.verifier };
     const { data } = await callOrigin(session, 'POST', '/session/callback', { body });
-    return { ok: true, returnTo: safeReturnTo(begun.returnTo), session: data };
+    return { ok: true, returnTo: returnOf(begun.returnTo, data), session: data };
   } catch (error) {
     return { ok: false, problem: hasStatus(error, 400) ? 'expired' : 'failed' };
   }
@@ -85,9 +98,13 @@ export const acceptSession = (client: QueryClient, current: Session): void => {
   announceSession(client);
 };
 
-/** Ends the session and forgets what this page read; drafts and pending deletes stay with their user. Throws like `callOrigin`. */
-export const signOut = async (client: QueryClient): Promise<void> => {
+/**
+ * Ends the session and forgets what this page read; drafts and pending deletes stay with their user. Only the same account returns to
+ * `address`. Throws like `callOrigin`.
+ */
+export const signOut = async (client: QueryClient, { org, user_id }: Account, address: string): Promise<void> => {
   await callOrigin(success, 'DELETE', '/session');
+  tabStorage().setItem(leftKey, JSON.stringify({ org, user_id, address }));
   forgetEtags();
   acceptSession(client, { signed_in: false });
 };

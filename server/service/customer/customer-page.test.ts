@@ -79,6 +79,14 @@ describe('the page of an invoice', () => {
     expect(words).not.toContain('Gutschriften und Abzüge');
   });
 
+  it('calls money that was paid back a refund', async () => {
+    const invoice = await issued('100', dates);
+    await pay(invoice, '120');
+    await pay(invoice, '-11.9');
+    const words = pageText(await show(invoice));
+    expect(words).toMatch(/Zahlung erhalten 20\.11\.2025 −120\.00 Auszahlung 20\.11\.2025 11\.90 Saldo 0\.00/);
+  });
+
   it('sends no referrer and is not cached', async () => {
     const url = await pageOf(await issued('10'));
     for (const { headers } of [await customer().get(url), await customer().get('/document?token=wrong')]) {

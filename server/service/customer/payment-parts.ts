@@ -110,7 +110,8 @@ export const movementsPart = ({ paper, name, number, document, total, open, cred
       </tr>
     </thead>
     <tbody>
-      ${row(`${name} ${number}`, paper.date, total)} ${payments.map(({ date, value }) => row(t.received, date, -value))}
+      ${row(`${name} ${number}`, paper.date, total)}
+      ${payments.map(({ date, value }) => row(value < 0n ? t.refund : t.received, date, -value))}
       ${others === 0n ? html`` : row(t.otherCredits, '', -others)}
       <tr class="sum">
         <th scope="row" colspan="2">${credit > 0n ? t.inCredit : t.balance}</th>

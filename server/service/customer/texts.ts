@@ -28,6 +28,8 @@ export type CustomerTexts = {
   readonly movement: string;
   readonly date: string;
   readonly received: string;
+  /** Money paid back to the customer. */
+  readonly refund: string;
   readonly otherCredits: string;
   readonly balance: string;
   /** Label of the balance if the customer has paid too much. */
@@ -62,6 +64,7 @@ const de: CustomerTexts = {
   movement: 'Bewegung',
   date: 'Datum',
   received: 'Zahlung erhalten',
+  refund: 'Auszahlung',
   otherCredits: 'Gutschriften und Abzüge',
   balance: 'Saldo',
   inCredit: 'Guthaben',
@@ -96,6 +99,7 @@ const fr: CustomerTexts = {
   movement: 'Mouvement',
   date: 'Date',
   received: 'Paiement reçu',
+  refund: 'Remboursement',
   otherCredits: 'Notes de crédit et déductions',
   balance: 'Solde',
   inCredit: 'Solde en votre faveur',
@@ -129,6 +133,7 @@ const it: CustomerTexts = {
   movement: 'Movimento',
   date: 'Data',
   received: 'Pagamento ricevuto',
+  refund: 'Rimborso',
   otherCredits: 'Note di credito e deduzioni',
   balance: 'Saldo',
   inCredit: 'Saldo a vostro favore',
@@ -162,6 +167,7 @@ const en: CustomerTexts = {
   movement: 'Transaction',
   date: 'Date',
   received: 'Payment received',
+  refund: 'Refund',
   otherCredits: 'Credits and deductions',
   balance: 'Balance',
   inCredit: 'Credit balance',

@@ -10,7 +10,7 @@ export const draftsOf = (account: Account): readonly string[] => drafts.names(ac
 
 /** Signs out, then discards the account's drafts unless they are to be kept. Throws like `callOrigin`. */
 export const leaveAccount = async (client: QueryClient, account: Account, isKept: boolean): Promise<void> => {
-  await signOut(client);
+  await signOut(client, account, location.pathname + location.search);
   if (isKept) return;
   drafts.discard(account);
   discardIntents(account);

@@ -4,8 +4,9 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { valueIn } from '../store/rows.ts';
-import type { SqlParameter } from '../store/sql.ts';
+import { rowIn, valueIn } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
+import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
@@ -28,6 +29,20 @@ const checkDecimals = (value: SqlParameter | undefined): void => {
   if (typeof value === 'bigint' && !hasTwoPlaces(value)) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
+const paymentIn = rowIn('payment', ['kb_invoice_id', 'title', 'value']);
+const creditNotes = selection({ note: 'credit_note' }, ['note.document_nr']);
+
+/** The refund of a credit note stays, because the credit note says that the amount was paid out: 409 naming it. */
+const checkNoRefund = async (call: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { kb_invoice_id, title, value } = paymentIn(stored);
+  const note = await creditNotes.get(
+    reader,
+    sql`from credit_note note where company_id = ${call.caller.companyId} and kb_invoice_id = ${kb_invoice_id}
+      and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}`,
+  );
+  if (note !== undefined) throw new Refusal(409, (t) => t.isRefund(note.document_nr));
+};
+
 /** Payments of an issued invoice that is not cancelled, 403 on others; each moves the invoice between pending, partial and paid. */
 export const paymentRule: Rule = {
   indexes: ['create index if not exists payment_date on payment (company_id, date, kb_invoice_id, value)'],
@@ -39,6 +54,7 @@ export const paymentRule: Rule = {
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
     checkOwed(await invoiceOf(call, transaction));
+    await checkNoRefund(call, transaction, stored);
     await unlinkPayment(transaction, call.caller.companyId, valueIn(stored, 'payment', 'id'));
   },
   removed: async (call, transaction, stored) =>

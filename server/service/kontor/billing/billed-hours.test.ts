@@ -159,11 +159,11 @@ describe('an invoice from hours', () => {
     const invoice = { contact_id, user_id: 1 };
     expect(errorsOf(await bill(contact_id, [strange]))).toEqual([
       422,
-      [`entries.0.id: Entry ${strange} belongs to a different contact from the invoice.`],
+      [`entries.0.id: Entry “18.11.2025, Beratung Recht” belongs to a different contact from the invoice.`],
     ]);
     expect(errorsOf(await bill(contact_id, [id, noRate]))).toEqual([
       422,
-      [`entries.1.id: Entry ${noRate} has no rate.`],
+      [`entries.1.id: Entry “18.11.2025, Administration” has no rate.`],
     ]);
     expect(errorsOf(await bill(contact_id, [noAccount]))).toEqual([
       422,

@@ -15,7 +15,7 @@ import type { Transaction } from '../../store/database.ts';
 import { selection } from '../../store/selection.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { readSelectedTime, type SelectedTime } from './billing-chosen.ts';
+import { entryName, readSelectedTime, type SelectedTime } from './billing-chosen.ts';
 import { positionsOf, sharesOf, type TimePosition } from './billing-positions.ts';
 import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
@@ -50,7 +50,7 @@ const checkInvoice = (call: Call, invoice: SalesDocument, entries: readonly Sele
   const contact = columnOf(invoice, 'contact_id');
   const strange = entries.findIndex(({ contact_id }) => contact_id !== null && contact_id !== contact);
   const entry = entries[strange];
-  if (entry !== undefined) throw notSaved([`entries.${strange}.id: ${t.otherContact(entry.id)}`]);
+  if (entry !== undefined) throw notSaved([`entries.${strange}.id: ${t.otherContact(entryName(entry))}`]);
 };
 
 const units = selection({ u: 'unit' }, ['u.id']);

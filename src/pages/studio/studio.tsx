@@ -69,7 +69,7 @@ export const Studio = (props: Props) => {
   const hasTexts = !company.hosted && company.text_modules.length > 0;
   const rounding = useRounding(record.currency_id);
   const isArranging = arranging !== null;
-  const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
+  const { store, state, others } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
   const isReadOnly = readOnly !== null;
   const isFixed = isReadOnly || isArranging;
   const saved = useMemo(() => positionKeys().rows(opened.data), [opened.data]);
@@ -91,7 +91,7 @@ export const Studio = (props: Props) => {
   useUndoKeys({ ...history, canUndo: state.canUndo }, !isReadOnly);
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const mayIssue = may.write && isDraft(kind, record);
-  const check = useIssueCheck({ kind, record }, store, mayIssue);
+  const check = useIssueCheck({ kind, record }, { store, changesByOthers: others }, mayIssue);
   const toDocument = useMakeRoom(check.close);
   const edit = (key: string, field: FieldName | undefined) => {
     toDocument();

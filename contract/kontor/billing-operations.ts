@@ -119,6 +119,10 @@ const previewBody = z.strictObject({
   account_id: reference('account').optional(),
   /** As in `invoice_from_hours`: hours of days with different rates are never grouped. */
   tax_id: reference('tax').optional(),
+  /** The draft that receives the positions. Their texts are in its language. */
+  kb_invoice_id: reference('kb_invoice').optional(),
+  /** The language of a new invoice; if omitted, that of the hours' contact. */
+  language_id: reference('language').optional(),
 });
 export type HoursPreviewBody = z.infer<typeof previewBody>;
 

@@ -33,6 +33,12 @@ const openWhole = async (page: Page, unit_price = 100): Promise<number> => {
   return id;
 };
 
+/** The ids of the lines of an invoice. */
+const linesOf = async (page: Page, id: number): Promise<readonly number[]> => {
+  const lines = await callService(page, 'GET', `/kb_invoice/${id}/kb_position_custom`);
+  return Array.isArray(lines) ? lines.map(idOf) : [];
+};
+
 test('Ctrl+Enter does not issue an empty invoice until it is completed through the links', async ({
   signedIn: page,
 }) => {
@@ -202,4 +208,61 @@ testAccessible(['/invoices/13'], async (page) => {
   await page.goto(`/invoices/${id}`);
   await page.getByRole('button', { name: 'Ausstellen' }).click();
   await expect(heading(page, 'Noch nicht ausstellbar')).toBeVisible();
+});
+
+test('an invoice that somebody changes just before it is issued stays a draft, and the check shows the new total', async ({
+  signedIn: page,
+}) => {
+  const id = await openWhole(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(checkPart(page)).toContainText('108.10');
+  const [line] = await linesOf(page, id);
+  const change = async () =>
+    callService(page, 'POST', `/kb_invoice/${id}/kb_position_custom/${line}`, { unit_price: 200 });
+  await page.route(
+    `**/kb_invoice/${id}/issue`,
+    async (route) => {
+      await change();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await issueByKey(page);
+  await expect(page.getByText('inzwischen anderswo geändert').first()).toBeVisible();
+  await expect(draft(page)).toBeVisible();
+  await expect(checkPart(page)).toContainText('216.20');
+  await issueByKey(page);
+  await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
+});
+
+test('an invoice whose change by somebody else arrives after issuing was chosen stays a draft', async ({
+  signedIn: page,
+}) => {
+  const id = await openWhole(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(checkPart(page)).toContainText('108.10');
+  const [line] = await linesOf(page, id);
+  let change: Promise<unknown> | undefined;
+  await page.route(`**/kontor/kb_invoice/${id}/check`, async (route) => {
+    change ??= callService(page, 'POST', `/kb_invoice/${id}/kb_position_custom/${line}`, { unit_price: 200 });
+    await expect(page.getByRole('treegrid')).toContainText('200.00');
+    // A check that was read again because of the change is no longer waited for.
+    await route.continue().catch(() => undefined);
+  });
+  await issueByKey(page);
+  await expect(page.getByText('inzwischen anderswo geändert').first()).toBeVisible();
+  await expect(draft(page)).toBeVisible();
+});
+
+test('a service period given in the check does not keep the invoice from being issued', async ({ signedIn: page }) => {
+  await openWhole(page);
+  await page.keyboard.press('Control+Enter');
+  await finding(page, 'Kein Leistungszeitraum').getByRole('button', { name: 'Leistung angeben' }).click();
+  const period = page.getByRole('dialog', { name: 'Leistung' });
+  await period.getByLabel('Erster Tag').fill('3.11.2025');
+  await period.getByLabel('Letzter Tag').fill('14.11.2025');
+  await page.keyboard.press('Enter');
+  await expect(finding(page, 'Kein Leistungszeitraum')).toBeHidden();
+  await issueByKey(page);
+  await expect(toast(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { languages, type Language } from '#contract/languages.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { selection } from '../store/selection.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { sql, type SqlParameter } from '../store/sql.ts';
 
 const codes = selection({ l: 'language' }, ['l.iso_639_1']);
 
@@ -10,7 +10,7 @@ const codes = selection({ l: 'language' }, ['l.iso_639_1']);
 export const languageOf = async (
   { caller }: ChangeOrigin,
   reader: Reader,
-  row: Row,
+  row: Readonly<Record<string, SqlParameter>>,
   fallback: Language,
 ): Promise<Language> => {
   const { companyId } = caller;

@@ -2,6 +2,16 @@ import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Reader } from '../store/database.ts';
 import { findRows } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
+import { sql } from '../store/sql.ts';
+import { entryName } from './entry-name.ts';
+
+const entries = selection({ entry: 'timetracking', activity: 'business_activity' }, [
+  'entry.contact_id',
+  'entry.date',
+  'entry.text',
+  'activity.name as activity',
+]);
 
 /** The contact and currency that an edit gives an invoice; undefined if it keeps them. */
 type Change = { readonly contact_id?: number | null | undefined; readonly currency_id?: number | undefined };
@@ -17,7 +27,12 @@ export const checkWorkFits = async (
 ): Promise<void> => {
   const { companyId, currencyId } = call.caller;
   const linked = { company_id: companyId, kb_invoice_id: invoiceId };
-  const hours = await findRows(reader, 'timetracking', linked, ['id', 'contact_id']);
+  const hours = await entries.all(
+    reader,
+    sql`from timetracking entry
+    join business_activity activity on activity.company_id = entry.company_id and activity.id = entry.client_service_id
+    where entry.company_id = ${companyId} and entry.kb_invoice_id = ${invoiceId} order by entry.id`,
+  );
   const expenses = await findRows(reader, 'expense', linked, ['document_nr', 'contact_id', 'currency_id']);
   if (currency_id !== undefined) {
     if (hours.length > 0 && currency_id !== currencyId) throw notSaved((t) => [`currency_id: ${t.hoursCurrency}`]);
@@ -28,7 +43,7 @@ export const checkWorkFits = async (
   const isOther = (work: { readonly contact_id: number | null }): boolean =>
     work.contact_id !== null && work.contact_id !== contact_id;
   const entry = hours.find(isOther);
-  if (entry !== undefined) throw notSaved((t) => [`contact_id: ${t.otherContact(entry.id)}`]);
+  if (entry !== undefined) throw notSaved((t) => [`contact_id: ${t.otherContact(entryName(entry))}`]);
   const expense = expenses.find(isOther);
   if (expense !== undefined) throw notSaved((t) => [`contact_id: ${t.expenseContact(expense.document_nr)}`]);
 };

@@ -1,10 +1,12 @@
+import type { Language } from '#contract/languages.ts';
+import { activityIn } from '#domain/documents/activity-names.ts';
 import { personName, type PrintContext } from './print-context.ts';
 import type { RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { plainText } from './words/figures.ts';
 
-/** An entry behind an invoice, with the names as they are now. */
+/** An entry behind an invoice, with the names as they are now, in the language of the invoice. */
 export type BilledEntry = {
   /** Key of its position. */
   readonly position: { readonly type: string; readonly id: number };
@@ -48,14 +50,14 @@ const entries = selection(
   ],
 );
 
-const toEntry = (row: RowIn<typeof entries>): BilledEntry => {
+const toEntry = (row: RowIn<typeof entries>, language: Language): BilledEntry => {
   const { date, position_type: type, position_id: id } = row;
   if (type === null || id === null) throw new Error('an entry is billed by no position');
   return {
     position: { type, id },
     date,
     person: personName(row),
-    activity: row.activity,
+    activity: activityIn(row.activity, language),
     project: row.project ?? '',
     text: shortened(plainText(row.text)),
     seconds: row.billed_seconds ?? row.seconds,
@@ -70,7 +72,7 @@ const toEntry = (row: RowIn<typeof entries>): BilledEntry => {
 
 /** The entries behind an invoice, by day. */
 export const readBilledEntries = async (
-  { origin, reader }: PrintContext,
+  { origin, reader, language }: PrintContext,
   invoiceId: number,
 ): Promise<readonly BilledEntry[]> => {
   const { companyId } = origin.caller;
@@ -84,5 +86,5 @@ export const readBilledEntries = async (
     where entry.company_id = ${companyId} and entry.kb_invoice_id = ${invoiceId} and entry.position_id is not null
     order by entry.date, entry.id`,
   );
-  return rows.map(toEntry);
+  return rows.map((row) => toEntry(row, language));
 };

@@ -67,6 +67,14 @@ describe('the list of hours', () => {
     expect(pages.at(-1)?.join(' ')).toMatch(/Stundenliste zur Rechnung.*Sitzung vorbereitet.*1\.50/);
   });
 
+  it('names a standard activity in the language of the invoice', async () => {
+    await call('POST', '/client_service/1', { body: { default_price_per_hour: 100, account_id: incomeAccount } });
+    const id = await enter(contact_id, 60, { client_service_id: 1, text: 'Séance' });
+    const french = { invoice: { contact_id, user_id: 1, language_id: 2 } };
+    const pages = await listIn(await billed([id], plain, french), 'Relevé des heures');
+    expect(pages.flat().join(' ')).toMatch(/Conseil.*Séance/);
+  });
+
   it('has each day on one line', async () => {
     const days = Array.from({ length: 30 }, (_, index) => `2025-09-${String(index + 1).padStart(2, '0')}`);
     const ids: number[] = [];

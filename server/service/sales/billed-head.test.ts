@@ -29,7 +29,7 @@ describe('the draft of billed hours', () => {
     ]);
     expect(refusal(await edit(id, { contact_id: other }))).toEqual([
       422,
-      [`contact_id: Entry ${entry} belongs to a different contact from the invoice.`],
+      ['contact_id: Entry “18.11.2025, Beratung Recht” belongs to a different contact from the invoice.'],
     ]);
     const record = recordOf(await call('GET', `/kb_invoice/${id}`));
     expect([record['contact_id'], record['currency_id'], Number(record['total'])]).toEqual([

@@ -4,8 +4,9 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { valueIn } from '../store/rows.ts';
-import type { SqlParameter } from '../store/sql.ts';
+import { rowIn, valueIn } from '../store/rows.ts';
+import { selection } from '../store/selection.ts';
+import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { deleteRest, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
@@ -39,6 +40,20 @@ export const checkRemovable = (invoice: SalesDocument, value: bigint): void => {
   if (isPaidBack && owedIn(invoice.row).total >= 0n) throw new Refusal(409, (t) => t.paidBack);
 };
 
+const paymentIn = rowIn('payment', ['kb_invoice_id', 'title', 'value']);
+const creditNotes = selection({ note: 'credit_note' }, ['note.document_nr']);
+
+/** The refund of a credit note stays, because the credit note says that the amount was paid out: 409 naming it. */
+const checkNoRefund = async (call: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { kb_invoice_id, title, value } = paymentIn(stored);
+  const note = await creditNotes.get(
+    reader,
+    sql`from credit_note note where company_id = ${call.caller.companyId} and kb_invoice_id = ${kb_invoice_id}
+      and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}`,
+  );
+  if (note !== undefined) throw new Refusal(409, (t) => t.isRefund(note.document_nr));
+};
+
 /** Payments of an issued invoice that is not cancelled, 403 on others; each moves the invoice between pending, partial and paid. */
 export const paymentRule: Rule = {
   indexes: ['create index if not exists payment_date on payment (company_id, date, kb_invoice_id, value)'],
@@ -50,6 +65,7 @@ export const paymentRule: Rule = {
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
     checkRemovable(await invoiceOf(call, transaction), valueIn(stored, 'payment', 'value'));
+    await checkNoRefund(call, transaction, stored);
     const id = valueIn(stored, 'payment', 'id');
     await deleteRest(call, transaction, { id, invoiceId: valueIn(stored, 'payment', 'kb_invoice_id') });
     await unlinkPayment(transaction, call.caller.companyId, id);

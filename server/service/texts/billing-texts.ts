@@ -5,12 +5,12 @@ export type BillingTexts = {
   readonly billedOn: (invoice: string) => string;
   readonly notBilled: string;
   readonly entryGone: (id: number) => string;
-  readonly entryRuns: (id: number) => string;
-  readonly entryBilled: (id: number) => string;
-  readonly entryNotOpen: (id: number) => string;
-  readonly entryChanged: (id: number) => string;
-  readonly noRate: (id: number) => string;
-  readonly otherContact: (id: number) => string;
+  readonly entryRuns: (entry: string) => string;
+  readonly entryBilled: (entry: string) => string;
+  readonly entryNotOpen: (entry: string) => string;
+  readonly entryChanged: (entry: string) => string;
+  readonly noRate: (entry: string) => string;
+  readonly otherContact: (entry: string) => string;
   readonly notRegistered: string;
   readonly hoursCurrency: string;
   readonly noAccount: string;
@@ -32,12 +32,12 @@ const en: BillingTexts = {
   billedOn: (invoice) => `The entry is on invoice ${invoice} and cannot be changed.`,
   notBilled: 'Some entries can no longer be billed. Nothing was billed.',
   entryGone: (id) => `Entry ${id} no longer exists.`,
-  entryRuns: (id) => `Entry ${id} is running.`,
-  entryBilled: (id) => `Entry ${id} has already been billed.`,
-  entryNotOpen: (id) => `Entry ${id} is not billable, or is closed.`,
-  entryChanged: (id) => `Entry ${id} has been changed in the meantime.`,
-  noRate: (id) => `Entry ${id} has no rate.`,
-  otherContact: (id) => `Entry ${id} belongs to a different contact from the invoice.`,
+  entryRuns: (entry) => `Entry “${entry}” is running.`,
+  entryBilled: (entry) => `Entry “${entry}” has already been billed.`,
+  entryNotOpen: (entry) => `Entry “${entry}” is not billable, or is closed.`,
+  entryChanged: (entry) => `Entry “${entry}” has been changed in the meantime.`,
+  noRate: (entry) => `Entry “${entry}” has no rate.`,
+  otherContact: (entry) => `Entry “${entry}” belongs to a different contact from the invoice.`,
   notRegistered: 'The company is not registered for VAT: only a VAT rate of 0% is allowed.',
   hoursCurrency: 'Hours are billed in the company’s currency.',
   noAccount: 'Needs an account, because the activity has none.',
@@ -59,12 +59,12 @@ const de: BillingTexts = {
   billedOn: (invoice) => `Der Eintrag steht auf der Rechnung ${invoice} und bleibt, wie er ist.`,
   notBilled: 'Ein Teil lässt sich nicht mehr verrechnen. Es wurde nichts verrechnet.',
   entryGone: (id) => `Den Eintrag ${id} gibt es nicht mehr.`,
-  entryRuns: (id) => `Der Eintrag ${id} läuft.`,
-  entryBilled: (id) => `Der Eintrag ${id} ist schon verrechnet.`,
-  entryNotOpen: (id) => `Der Eintrag ${id} ist nicht verrechenbar oder abgeschlossen.`,
-  entryChanged: (id) => `Der Eintrag ${id} wurde inzwischen geändert.`,
-  noRate: (id) => `Der Eintrag ${id} hat keinen Ansatz.`,
-  otherContact: (id) => `Der Eintrag ${id} gehört zu einem anderen Kontakt als die Rechnung.`,
+  entryRuns: (entry) => `Der Eintrag «${entry}» läuft.`,
+  entryBilled: (entry) => `Der Eintrag «${entry}» ist schon verrechnet.`,
+  entryNotOpen: (entry) => `Der Eintrag «${entry}» ist nicht verrechenbar oder abgeschlossen.`,
+  entryChanged: (entry) => `Der Eintrag «${entry}» wurde inzwischen geändert.`,
+  noRate: (entry) => `Der Eintrag «${entry}» hat keinen Ansatz.`,
+  otherContact: (entry) => `Der Eintrag «${entry}» gehört zu einem anderen Kontakt als die Rechnung.`,
   notRegistered: 'Die Firma ist nicht MWST-pflichtig: Möglich ist nur eine Steuer von 0 %.',
   hoursCurrency: 'Stunden werden in der Währung der Firma verrechnet.',
   noAccount: 'Bitte ein Konto wählen: Die Tätigkeit hat keines.',
@@ -86,12 +86,12 @@ const fr: BillingTexts = {
   billedOn: (invoice) => `La saisie figure sur la facture ${invoice} et ne peut plus être modifiée.`,
   notBilled: 'Certaines saisies ne peuvent plus être facturées. Rien n’a été facturé.',
   entryGone: (id) => `La saisie ${id} n’existe plus.`,
-  entryRuns: (id) => `La saisie ${id} est en cours.`,
-  entryBilled: (id) => `La saisie ${id} est déjà facturée.`,
-  entryNotOpen: (id) => `La saisie ${id} n’est pas facturable ou est clôturée.`,
-  entryChanged: (id) => `La saisie ${id} a été modifiée entre-temps.`,
-  noRate: (id) => `La saisie ${id} n’a pas de tarif.`,
-  otherContact: (id) => `La saisie ${id} concerne un autre contact que la facture.`,
+  entryRuns: (entry) => `La saisie « ${entry} » est en cours.`,
+  entryBilled: (entry) => `La saisie « ${entry} » est déjà facturée.`,
+  entryNotOpen: (entry) => `La saisie « ${entry} » n’est pas facturable ou est clôturée.`,
+  entryChanged: (entry) => `La saisie « ${entry} » a été modifiée entre-temps.`,
+  noRate: (entry) => `La saisie « ${entry} » n’a pas de tarif.`,
+  otherContact: (entry) => `La saisie « ${entry} » concerne un autre contact que la facture.`,
   notRegistered: 'L’entreprise n’est pas assujettie à la TVA : seul le taux de 0 % est possible.',
   hoursCurrency: 'Les heures se facturent dans la monnaie de l’entreprise.',
   noAccount: 'Indiquez un compte : l’activité n’en a pas.',
@@ -113,12 +113,12 @@ const it: BillingTexts = {
   billedOn: (invoice) => `La registrazione figura sulla fattura ${invoice} e resta com’è.`,
   notBilled: 'Non tutto si può più fatturare. Nulla è stato fatturato.',
   entryGone: (id) => `La registrazione ${id} non esiste più.`,
-  entryRuns: (id) => `La registrazione ${id} è in corso.`,
-  entryBilled: (id) => `La registrazione ${id} è già fatturata.`,
-  entryNotOpen: (id) => `La registrazione ${id} non è fatturabile o è chiusa.`,
-  entryChanged: (id) => `La registrazione ${id} è stata modificata nel frattempo.`,
-  noRate: (id) => `La registrazione ${id} non ha una tariffa.`,
-  otherContact: (id) => `La registrazione ${id} appartiene a un contatto diverso da quello della fattura.`,
+  entryRuns: (entry) => `La registrazione «${entry}» è in corso.`,
+  entryBilled: (entry) => `La registrazione «${entry}» è già fatturata.`,
+  entryNotOpen: (entry) => `La registrazione «${entry}» non è fatturabile o è chiusa.`,
+  entryChanged: (entry) => `La registrazione «${entry}» è stata modificata nel frattempo.`,
+  noRate: (entry) => `La registrazione «${entry}» non ha una tariffa.`,
+  otherContact: (entry) => `La registrazione «${entry}» appartiene a un contatto diverso da quello della fattura.`,
   notRegistered: 'L’azienda non è assoggettata all’IVA: è possibile solo un’aliquota dello 0 %.',
   hoursCurrency: 'Le ore si fatturano nella valuta dell’azienda.',
   noAccount: 'Serve un conto: l’attività non ne ha uno.',

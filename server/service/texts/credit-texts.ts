@@ -18,6 +18,7 @@ export type CreditTexts = {
   readonly entryNotOnLine: (id: number) => string;
   readonly chooseWork: string;
   readonly beforeInvoice: string;
+  readonly isRefund: (creditNote: string) => string;
 };
 
 const en: CreditTexts = {
@@ -38,6 +39,8 @@ const en: CreditTexts = {
   chooseWork:
     'These lines contain hours by several people: choose whether they become billable again or are written off.',
   beforeInvoice: 'not before the invoice date',
+  isRefund: (creditNote) =>
+    `The refund of credit note ${creditNote} cannot be deleted. If nothing was paid out, enter a payment of the same amount.`,
 };
 
 const de: CreditTexts = {
@@ -58,6 +61,8 @@ const de: CreditTexts = {
   chooseWork:
     'Diese Zeilen enthalten Stunden mehrerer Personen. Bitte angeben, ob sie wieder frei oder abgeschrieben sind.',
   beforeInvoice: 'nicht vor dem Tag der Rechnung',
+  isRefund: (creditNote) =>
+    `Die Rückzahlung der Gutschrift ${creditNote} lässt sich nicht löschen. Wurde nichts ausbezahlt, erfassen Sie eine Zahlung über denselben Betrag.`,
 };
 
 const fr: CreditTexts = {
@@ -78,6 +83,8 @@ const fr: CreditTexts = {
   chooseWork:
     'Ces lignes comprennent les heures de plusieurs personnes : indiquez si elles sont à facturer de nouveau ou passées en perte.',
   beforeInvoice: 'pas avant la date de la facture',
+  isRefund: (creditNote) =>
+    `Le remboursement de la note de crédit ${creditNote} ne peut pas être supprimé. Si rien n’a été versé, saisissez un paiement du même montant.`,
 };
 
 const it: CreditTexts = {
@@ -97,6 +104,8 @@ const it: CreditTexts = {
   entryNotOnLine: (id) => `La registrazione ${id} non appartiene a questa posizione.`,
   chooseWork: 'In queste posizioni ci sono ore di più persone: indicare se sono di nuovo da fatturare o stralciate.',
   beforeInvoice: 'non prima della data della fattura',
+  isRefund: (creditNote) =>
+    `Il rimborso della nota di credito ${creditNote} non si può eliminare. Se nulla è stato versato, registrare un pagamento dello stesso importo.`,
 };
 
 export const creditTexts: { readonly [language in Language]: CreditTexts } = { en, de, fr, it };

@@ -141,6 +141,9 @@ type ActionBody<Of> = Of extends { readonly body: infer Body extends z.ZodType }
   ? { body: z.input<Body> }
   : { body?: never };
 
+/** `version` is called when the action is sent, after earlier changes in its scope: 412 if the record has another one. */
+type ActionInput = { readonly id: number; readonly intent?: string; readonly version?: () => Version };
+
 /**
  * Mutation options of an action: start, stop, send, mark_as_sent, pdf … ("Endpoints"). Done once if the service supports keys; repeating it
  * with the same `intent` returns the first response.
@@ -152,12 +155,13 @@ export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & 
   const action: Acted<Entry, Name> = get(get(endpoint.resource, 'actions'), name);
   return mutationOptions({
     mutationKey: [endpoint.resource.name, name],
-    mutationFn: async (input: { id: number; intent?: string } & ActionBody<Acted<Entry, Name>>, { client }) => {
+    mutationFn: async (input: ActionInput & ActionBody<Acted<Entry, Name>>, { client }) => {
       const path = `${recordPath(endpoint, input.id)}/${action.segment}`;
       const key = action.method === 'GET' ? undefined : (input.intent ?? crypto.randomUUID());
       const repeatable = key === undefined || !(await isHosted(client));
+      const ifMatch = input.version?.();
       return retryUnanswered(
-        () => send(get(action, 'answer'), action.method, path, { body: input.body, idempotencyKey: key }),
+        () => send(get(action, 'answer'), action.method, path, { body: input.body, idempotencyKey: key, ifMatch }),
         repeatable ? shortWaits : [],
       );
     },

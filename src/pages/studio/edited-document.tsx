@@ -70,7 +70,7 @@ export const EditedDocument = (props: Props) => {
   const { studio } = t;
   const { resource } = documentKinds[kind].endpoint;
   const isArranging = arranging !== null;
-  const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
+  const { store, state, others } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
   const isReadOnly = readOnly !== null;
   const isFixed = isReadOnly || isArranging;
   const saved = useMemo(() => positionKeys().rows(opened.data), [opened.data]);
@@ -91,7 +91,7 @@ export const EditedDocument = (props: Props) => {
   const view = useTreeView(state.rows, record, lookups, rounding.unit);
   useUndoKeys({ ...history, canUndo: state.canUndo }, !isReadOnly);
   const openMove = () => commands.current().size > 0 && setMoving(true);
-  const check = useIssueCheck({ kind, record }, store, mayIssue);
+  const check = useIssueCheck({ kind, record }, { store, changesByOthers: others }, mayIssue);
   const toDocument = useMakeRoom(check.close);
   const edit = (key: string, field: FieldName | undefined) => {
     toDocument();

@@ -22,9 +22,10 @@ export const useStudioStore = (
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
   const [kept] = useState(() => studioDraft({ org, user_id }, segment, record.id));
+  const [service] = useState(() => studioService(segment, record.id));
   const [store] = useState(() =>
     studioStore({
-      service: studioService(segment, record.id),
+      service,
       positions: opened.data,
       etag: opened.etag,
       draft: opened.draft,
@@ -58,5 +59,5 @@ export const useStudioStore = (
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isUnsaved]);
-  return { store, state };
+  return { store, state, others: service.changesByOthers };
 };

@@ -1,3 +1,5 @@
+import { activityNames } from '#domain/documents/activity-names.ts';
+
 /**
  * The names that the look-ups of a new company begin with, as the service stores them, by resource and a key of ours. Users of other
  * languages see the same key's name in their language.
@@ -50,7 +52,7 @@ export const standardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Herr', ms: 'Frau', family: 'Familie', couple: 'Herr & Frau' },
-  business_activity: { consulting: 'Beratung', administration: 'Administration' },
+  business_activity: activityNames.de,
   bank_account: { business: 'Geschäftskonto' },
   terms_of_payment_template: { days30: '30 Tage netto', days20: '20 Tage netto', days10: '10 Tage netto' },
   tax: {

@@ -1,3 +1,4 @@
+import { activityNames } from '#domain/documents/activity-names.ts';
 import type { StandardNames } from '../de/standard-names.ts';
 
 export const standardNames: StandardNames = {
@@ -48,7 +49,7 @@ export const standardNames: StandardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Mr', ms: 'Ms', family: 'Family', couple: 'Mr and Mrs' },
-  business_activity: { consulting: 'Consulting', administration: 'Administration' },
+  business_activity: activityNames.en,
   bank_account: { business: 'Business account' },
   terms_of_payment_template: { days30: '30 days net', days20: '20 days net', days10: '10 days net' },
   tax: {

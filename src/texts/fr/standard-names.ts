@@ -1,3 +1,4 @@
+import { activityNames } from '#domain/documents/activity-names.ts';
 import type { StandardNames } from '../de/standard-names.ts';
 
 export const standardNames: StandardNames = {
@@ -48,7 +49,7 @@ export const standardNames: StandardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Monsieur', ms: 'Madame', family: 'Famille', couple: 'Monsieur et Madame' },
-  business_activity: { consulting: 'Conseil', administration: 'Administration' },
+  business_activity: activityNames.fr,
   bank_account: { business: 'Compte commercial' },
   terms_of_payment_template: { days30: '30 jours net', days20: '20 jours net', days10: '10 jours net' },
   tax: {

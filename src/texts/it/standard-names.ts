@@ -1,3 +1,4 @@
+import { activityNames } from '#domain/documents/activity-names.ts';
 import type { StandardNames } from '../de/standard-names.ts';
 
 export const standardNames: StandardNames = {
@@ -48,7 +49,7 @@ export const standardNames: StandardNames = {
   },
   logopaper: { standard: 'Standard' },
   salutation: { mr: 'Signor', ms: 'Signora', family: 'Famiglia', couple: 'Signor e signora' },
-  business_activity: { consulting: 'Consulenza', administration: 'Amministrazione' },
+  business_activity: activityNames.it,
   bank_account: { business: 'Conto aziendale' },
   terms_of_payment_template: { days30: '30 giorni netto', days20: '20 giorni netto', days10: '10 giorni netto' },
   tax: {

@@ -148,6 +148,26 @@ describe('an invoice from hours', () => {
     expect(await statusOf(another)).toBe(null);
   });
 
+  it('names a standard activity in the language of the invoice, and any other as it is', async () => {
+    const contact_id = await contactOf('Ticino SA');
+    const [de, fr, it] = [1, 2, 3];
+    await call('POST', `/contact/${contact_id}`, { body: { language_id: it } });
+    await call('POST', '/client_service/1', { body: { default_price_per_hour: 100, account_id } });
+    const standard = await enter(contact_id, 60, { client_service_id: 1, text: 'Seduta' });
+    const ids = [standard, await enter(contact_id, 60)];
+    const textsOf = async (more: object) => (await preview(ids, more)).positions.map(({ text }) => text);
+    expect(await textsOf({})).toEqual(['Consulenza, 18.11.2025', 'Beratung Recht, 18.11.2025']);
+    expect(await textsOf({ language_id: fr })).toEqual(['Conseil, 18.11.2025', 'Beratung Recht, 18.11.2025']);
+    const draft = invoiceOf(
+      await bill(contact_id, [await enter(contact_id, 60)], { invoice: { contact_id, user_id: 1, language_id: de } }),
+    ).id;
+    expect(await textsOf({ kb_invoice_id: draft })).toEqual(['Beratung, 18.11.2025', 'Beratung Recht, 18.11.2025']);
+    expect(invoiceOf(await bill(contact_id, ids)).positions).toMatchObject([
+      { text: 'Consulenza, 18.11.2025' },
+      { text: 'Beratung Recht, 18.11.2025' },
+    ]);
+  });
+
   it('refuses invalid input: 422, nothing written', async () => {
     const contact_id = await contactOf('Falsch AG');
     const other = await contactOf('Andere AG');
@@ -159,11 +179,11 @@ describe('an invoice from hours', () => {
     const invoice = { contact_id, user_id: 1 };
     expect(errorsOf(await bill(contact_id, [strange]))).toEqual([
       422,
-      [`entries.0.id: Entry ${strange} belongs to a different contact from the invoice.`],
+      [`entries.0.id: Entry “18.11.2025, Beratung Recht” belongs to a different contact from the invoice.`],
     ]);
     expect(errorsOf(await bill(contact_id, [id, noRate]))).toEqual([
       422,
-      [`entries.1.id: Entry ${noRate} has no rate.`],
+      [`entries.1.id: Entry “18.11.2025, Administration” has no rate.`],
     ]);
     expect(errorsOf(await bill(contact_id, [noAccount]))).toEqual([
       422,

@@ -30,17 +30,18 @@ describe('hours that changed meanwhile', () => {
     );
     const refused = await bill(contact_id, [], { entries });
     await call('POST', `/monitoring/${running}/stop`);
+    const name = '18.11.2025, Beratung Recht';
     expect(refused.body).toEqual({
       error_code: 409,
       message: 'Some entries can no longer be billed. Nothing was billed.',
       errors: [
-        `entries.1.id: Entry ${changed} has been changed in the meantime.`,
+        `entries.1.id: Entry “18.11.2025, anders” has been changed in the meantime.`,
         `entries.2.id: Entry ${deleted} no longer exists.`,
-        `entries.3.id: Entry ${billed} has already been billed.`,
-        `entries.4.id: Entry ${byHand} has already been billed.`,
-        `entries.5.id: Entry ${closed} is not billable, or is closed.`,
-        `entries.6.id: Entry ${own} is not billable, or is closed.`,
-        `entries.7.id: Entry ${running} is running.`,
+        `entries.3.id: Entry “${name}” has already been billed.`,
+        `entries.4.id: Entry “${name}” has already been billed.`,
+        `entries.5.id: Entry “${name}” is not billable, or is closed.`,
+        `entries.6.id: Entry “${name}” is not billable, or is closed.`,
+        `entries.7.id: Entry “20.11.2025, Beratung Recht” is running.`,
       ],
     });
     expect([await invoices(), await statusOf(fresh)]).toEqual([before, null]);

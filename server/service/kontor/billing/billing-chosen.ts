@@ -1,5 +1,6 @@
 import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import type { BillableTime } from '#domain/hours/billing.ts';
+import { entryName } from '../../documents/entry-name.ts';
 import { taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
 import { readTaxSteps } from '../../master-data/tax-steps.ts';
@@ -69,10 +70,10 @@ const openStatuses: readonly (number | null)[] = [null, ...unbilledTime];
 /** The reason why an entry can no longer be billed; undefined if it can. */
 const problemOf = ({ id, etag }: Sent, row: Found | undefined, t: Texts): string | undefined => {
   if (row === undefined) return t.entryGone(id);
-  if (row.position_id !== null || row.status_id === timeStatus.invoiced) return t.entryBilled(id);
-  if (row.running_since !== null) return t.entryRuns(id);
-  if (!row.allowable_bill || !openStatuses.includes(row.status_id)) return t.entryNotOpen(id);
-  return etag === undefined || etag === etagOf(id, row.version) ? undefined : t.entryChanged(id);
+  if (row.position_id !== null || row.status_id === timeStatus.invoiced) return t.entryBilled(entryName(row));
+  if (row.running_since !== null) return t.entryRuns(entryName(row));
+  if (!row.allowable_bill || !openStatuses.includes(row.status_id)) return t.entryNotOpen(entryName(row));
+  return etag === undefined || etag === etagOf(id, row.version) ? undefined : t.entryChanged(entryName(row));
 };
 
 const toChosen = (row: Found, rate: bigint, account: number): SelectedTime => ({
@@ -117,7 +118,7 @@ export const readSelectedTime = async (
     const row = rows.get(id);
     if (row === undefined) return [];
     const account = account_id ?? row.account_id;
-    if (row.rate === null) throw notSaved([`entries.${index}.id: ${t.noRate(id)}`]);
+    if (row.rate === null) throw notSaved([`entries.${index}.id: ${t.noRate(entryName(row))}`]);
     if (account === null) throw notSaved([`account_id: ${t.noAccount}`]);
     const chosen = toChosen(row, row.rate, account);
     if (tax_id === undefined || !changes(tax_id, steps)) return [chosen];

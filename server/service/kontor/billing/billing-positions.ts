@@ -1,4 +1,6 @@
 import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
+import type { Language } from '#contract/languages.ts';
+import { activityIn } from '#domain/documents/activity-names.ts';
 import { swissDate } from '#domain/dates/period-text.ts';
 import {
   fillTemplate,
@@ -37,12 +39,12 @@ const defaultTexts: { readonly [by in TimeGrouping]: string } = {
 const listed = (values: readonly string[], separator: string): string =>
   [...new Set(values)].filter((value) => value !== '').join(separator);
 
-const textOf = ({ entries, billedSeconds }: TimeGroup<SelectedTime>, template: string): string => {
+const textOf = ({ entries, billedSeconds }: TimeGroup<SelectedTime>, template: string, language: Language): string => {
   const [first] = entries;
   const days = listed([swissDate(first.date), swissDate((entries.at(-1) ?? first).date)], '–');
   const filled = fillTemplate(template, {
     activity: listed(
-      entries.map(({ activity }) => activity),
+      entries.map(({ activity }) => activityIn(activity, language)),
       ', ',
     ),
     project: listed(
@@ -81,13 +83,14 @@ export const sharesOf = (
   { rounding = exactly }: Pick<HoursPreviewBody, 'rounding'>,
 ): ReadonlyMap<number, number> => billedShares(entries, rounding);
 
-/** Turns entries into positions: grouped, rounded and named as the body asks. */
+/** Turns entries into positions: grouped, rounded and named as the body asks, in the language of the invoice. */
 export const positionsOf = (
   entries: readonly SelectedTime[],
   { group_by, rounding = exactly, text = defaultTexts[group_by], texts = [] }: HoursPreviewBody,
+  language: Language,
 ): readonly TimePosition[] => {
   const own = new Map(texts.map(({ key, text: words }) => [key, words]));
   return groupTime(entries, group_by, rounding).map((group) =>
-    toPosition(group, own.get(group.key) ?? textOf(group, text)),
+    toPosition(group, own.get(group.key) ?? textOf(group, text, language)),
   );
 };

@@ -32,9 +32,9 @@ beforeAll(async () => {
   await act(await invoiceOf('333.33', euros, 'Fremd'), 'issue');
 });
 
-it('adds matches by currency over all pages, and the open amounts of issued, valid documents', async () => {
+it('adds the issued invoices found by currency over all pages, without drafts and cancelled ones', async () => {
   expect(await sums({ limit: 1 })).toEqual([
-    { currency_id: francs, total: '1570.05', open: '376.55' },
+    { currency_id: francs, total: '500.00', open: '376.55' },
     { currency_id: euros, total: '333.33', open: '333.33' },
   ]);
 });
@@ -42,6 +42,9 @@ it('adds matches by currency over all pages, and the open amounts of issued, val
 it('respects filter and words', async () => {
   expect(await sums({ filter: [{ field: 'kb_item_status_id', value: 7 }] })).toEqual([
     { currency_id: francs, total: '1000.05', open: '0.00' },
+  ]);
+  expect(await sums({ filter: [{ field: 'kb_item_status_id', value: 19 }] })).toEqual([
+    { currency_id: francs, total: '70.00', open: '0.00' },
   ]);
   expect(await sums({ text: 'fremd' })).toEqual([{ currency_id: euros, total: '333.33', open: '333.33' }]);
   expect(await sums({ text: 'nichts' })).toEqual([]);

@@ -19,11 +19,12 @@ export const hasMoney: ReadonlySet<string> = new Set([
 
 const amountOf = ({ resource }: Entity): Sql => name(resource.name === 'payment' ? 'value' : 'total');
 
+/** An invoice that is neither a draft nor cancelled. */
+const isIssued = raw(`kb_item_status_id in (${issuedInvoice.join(', ')})`);
+
 /** The open amount of an invoice as its list shows it: none for a draft or a cancelled invoice. */
 const openOf = ({ resource }: Entity): Sql =>
-  resource.name === 'invoice'
-    ? sql`case when kb_item_status_id in (${raw(issuedInvoice.join(', '))}) then total_remaining_payments else 0 end`
-    : raw('0');
+  resource.name === 'invoice' ? sql`case when ${isIssued} then total_remaining_payments else 0 end` : raw('0');
 
 const millionths = raw(String(one));
 /** Whole units and millionths are summed separately: a few of the largest totals together would overflow 64 bits. */
@@ -38,12 +39,7 @@ const sums = resultOf({
   open_rest: 'decimal',
 });
 
-/** The totals of the records per currency id; amounts in different currencies are never added. */
-export const moneySums = async (
-  reader: Reader,
-  entity: Entity,
-  conditions: readonly Sql[],
-): Promise<readonly MoneySum[]> => {
+const sumsWhere = async (reader: Reader, entity: Entity, conditions: readonly Sql[]): Promise<readonly MoneySum[]> => {
   const [total, open] = [amountOf(entity), openOf(entity)];
   const rows = await sums.all(
     reader,
@@ -57,4 +53,17 @@ export const moneySums = async (
     total: formatDecimal(row.total_units * one + row.total_rest, 2),
     open: formatDecimal(row.open_units * one + row.open_rest, 2),
   }));
+};
+
+/**
+ * The totals of the records per currency id; amounts in different currencies are never added. Drafts and cancelled invoices count only if
+ * no issued invoice is among the records.
+ */
+export const moneySums = async (
+  reader: Reader,
+  entity: Entity,
+  conditions: readonly Sql[],
+): Promise<readonly MoneySum[]> => {
+  const issued = entity.resource.name === 'invoice' ? await sumsWhere(reader, entity, [...conditions, isIssued]) : [];
+  return issued.length > 0 ? issued : sumsWhere(reader, entity, conditions);
 };

@@ -70,6 +70,18 @@ export const positionsBody = (
   };
 };
 
+/** The request for a preview, whose texts are in the language of the invoice. */
+export const previewBody = (
+  values: HoursValues,
+  available: ReadonlyMap<number, UnbilledEntry>,
+): HoursPreviewBody | null => {
+  const body = positionsBody(values, available);
+  const { into, kb_invoice_id, language_id } = values;
+  if (body === null) return null;
+  if (into === 'draft') return { ...body, ...(kb_invoice_id !== null && { kb_invoice_id }) };
+  return { ...body, ...(language_id !== null && { language_id }) };
+};
+
 type Known = {
   readonly available: ReadonlyMap<number, UnbilledEntry>;
   readonly user_id: number;

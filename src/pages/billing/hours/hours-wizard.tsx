@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { FailureNote } from '../wizard/failure-note.tsx';
 import { useHoursSteps } from './hours-steps.tsx';
-import { checkHours, positionsBody, type HoursValues } from './hours-values.ts';
+import { checkHours, previewBody, type HoursValues } from './hours-values.ts';
 import type { OwnCompany, Terms } from '../wizard/invoice-head.ts';
 import { BillingPaper } from '../wizard/billing-paper.tsx';
 import { useDrafts } from '../wizard/use-drafts.ts';
@@ -51,7 +51,7 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const available = new Map(shown.map((entry) => [entry.id, entry]));
   const contact = useName('contact', contactId ?? 0);
   const { body, problems } = checkHours(values, { available, user_id, language }, t);
-  const positions = usePositions(positionsBody(values, available));
+  const positions = usePositions(previewBody(values, available));
   const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
   const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
   const paper = usePaper(hoursPdf, 'timetracking', body, isOver);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { estimate } from '#contract/resources/estimate.ts';
 import { order } from '#contract/resources/order.ts';
 import { execute } from '#api/service/execute.ts';
-import { isUnanswered } from '#api/service/http.ts';
+import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { changesOf } from '#api/billing/service-period.ts';
 import { act, at } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
@@ -25,6 +25,8 @@ type Options = {
   /** Prepares the document and returns true if that succeeded; otherwise the move is not made. */
   readonly before: (() => Promise<boolean>) | undefined;
   readonly onPdf: (data: Uint8Array) => void;
+  /** The version that was checked before issuing. The check is repeated if the document has another one. */
+  readonly checked?: { readonly version: () => string | undefined; readonly again: () => void };
 };
 
 type MoveInput = { readonly id: number; readonly intent: string };
@@ -57,7 +59,7 @@ const useOperations = (kind: DocumentKind, documentId: number) => {
 };
 
 /** Makes a move of a document and reports the result; a rejection is shown in the service's words. */
-export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
+export const useDocumentMove = ({ kind, record, before, onPdf, checked }: Options) => {
   const t = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -139,7 +141,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'cancel':
       case 'accept':
       case 'reject':
-        await plain[move]({ id, intent });
+        await plain[move]({ id, intent, ...(move === 'issue' && checked && { version: checked.version }) });
         // Refetches first, because the next move depends on this one: reopening a document that was just marked as sent
         // needs a confirmation.
         await announceChange(client, [documentKinds[kind].endpoint.resource.name]).catch(() => undefined);
@@ -161,7 +163,10 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     } catch (error) {
       if (isUnanswered(error) && !isReading(move)) return void lost.check(move);
       intents.current.delete(move);
-      fail(error);
+      if (!hasStatus(error, 412)) return fail(error);
+      showToast({ kind: 'failed', isOfPage: true, text: t.form.changedElsewhere });
+      void announceChange(client, [documentKinds[kind].endpoint.resource.name]);
+      checked?.again();
     } finally {
       isRunning.current = false;
       setRunning(null);

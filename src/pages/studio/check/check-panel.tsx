@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { recordPath } from '#api/records/operations.ts';
+import { etagOf } from '#api/service/etags.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -95,7 +97,20 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
   const Title = useIsWide() ? 'h2' : 'h1';
   const { hosted } = useCompany();
   const element = useRef<HTMLElement>(null);
-  const { run, running } = useDocumentMove({ kind, record, before: check.isUnchanged, onPdf: () => undefined });
+  const path = recordPath(documentKinds[kind].endpoint, record.id);
+  /** The version to issue: with the changes of this page after issuing was chosen, but not with those of others. */
+  const version = useRef(() => etagOf(path));
+  const { run, running } = useDocumentMove({
+    kind,
+    record,
+    before: () => {
+      const [shown, changes] = [etagOf(path), check.changesByOthers()];
+      version.current = () => (check.changesByOthers() === changes ? etagOf(path) : shown);
+      return check.isUnchanged();
+    },
+    onPdf: () => undefined,
+    checked: { version: () => version.current(), again: check.open },
+  });
   const stops = items.filter(({ isStop }) => isStop);
   const warnings = items.filter(({ isStop }) => !isStop);
   const isAnswered = !check.isChecking && check.error === null && check.findings !== undefined;

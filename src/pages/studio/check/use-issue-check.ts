@@ -9,7 +9,11 @@ import { useReleased } from './use-released.ts';
  * The findings that keep a draft from being issued, fetched with the page and after each save. `open` saves the changes and fetches
  * once more; `isOn`: the document can be issued here.
  */
-export const useIssueCheck = ({ kind, record }: ShownDocument, store: StudioStore, isOn: boolean) => {
+export const useIssueCheck = (
+  { kind, record }: ShownDocument,
+  { store, changesByOthers }: { readonly store: StudioStore; readonly changesByOthers: () => number },
+  isOn: boolean,
+) => {
   const { data: findings, error, refetch } = useQuery({ ...checkQuery(kind, record.id), enabled: isOn });
   const [stage, setStage] = useState<'closed' | 'asking' | 'open'>('closed');
   const { isReleased, begin } = useReleased();
@@ -37,6 +41,7 @@ export const useIssueCheck = ({ kind, record }: ShownDocument, store: StudioStor
       // The query keeps the same object if the response is the same.
       return isSuccess && data === findings;
     },
+    changesByOthers,
   };
 };
 export type IssueCheck = ReturnType<typeof useIssueCheck>;

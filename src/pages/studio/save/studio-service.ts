@@ -10,7 +10,7 @@ import {
 } from '#contract/kontor/position-operations.ts';
 import { positionRecord, type Position } from '#contract/resources/invoice.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { storeEtag } from '#api/service/etags.ts';
+import { etagOf, storeEtag } from '#api/service/etags.ts';
 import { callForEtag } from '#api/service/call.ts';
 import { sendForEtag } from '#api/service/http.ts';
 import type { CreateBody } from '#domain/position-edit/body.ts';
@@ -46,17 +46,26 @@ export const segments: { readonly [type in PositionType]: string } = {
   KbPositionExpense: 'kb_position_expense',
 };
 
+/** Kontor's own service, which also knows what others do. */
+type OwnService = StudioService & {
+  /** How often the positions were read in a version that this page did not make. */
+  readonly changesByOthers: () => number;
+};
+
 /** The positions of one document at Kontor's own service. Each new version is also stored for the document's other parts. */
-export const studioService = (document: PositionDocument, documentId: number): StudioService => {
+export const studioService = (document: PositionDocument, documentId: number): OwnService => {
+  let changesByOthers = 0;
   const path = { document, document_id: documentId };
   const documentPath = `/${document}/${documentId}`;
-  const kept = async <Data>(request: Promise<Versioned<Data>>): Promise<Versioned<Data>> => {
+  const kept = async <Data>(request: Promise<Versioned<Data>>, isRead = false): Promise<Versioned<Data>> => {
     const answered = await request;
+    if (isRead && answered.etag !== etagOf(documentPath)) changesByOthers += 1;
     storeEtag(documentPath, answered.etag);
     return answered;
   };
   return {
-    list: () => kept(callForEtag(positionList, { path })),
+    changesByOthers: () => changesByOthers,
+    list: () => kept(callForEtag(positionList, { path }), true),
     create: (body, ifMatch, idempotencyKey) =>
       kept(callForEtag(positionCreate, { path, body, ifMatch, idempotencyKey })),
     createMany: (body, ifMatch, idempotencyKey) =>

@@ -260,13 +260,16 @@ describe('the amounts of a reminder', () => {
     await setProfile({});
   });
 
-  it('are deleted when their invoice becomes a draft again', async () => {
+  it('follow an invoice that is issued again at another amount', async () => {
     const invoice = await invoiceOf();
-    await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: position });
-    await call('POST', `/kb_invoice/${invoice}/issue`);
-    await remind(invoice);
-    expect((await call('POST', `/kb_invoice/${invoice}/revert_issue`)).status).toBe(200);
-    expect(recordsOf(await call('GET', `/kb_invoice/${invoice}/kb_reminder`))).toEqual([]);
+    const path = `/kb_invoice/${invoice}`;
+    const line = idOf(await call('POST', `${path}/kb_position_custom`, { body: position }));
+    await call('POST', `${path}/issue`);
+    const reminder = pathOf(invoice, await remind(invoice));
+    await call('POST', `${path}/revert_issue`);
+    await call('POST', `${path}/kb_position_custom/${line}`, { body: { unit_price: 500 } });
+    await call('POST', `${path}/issue`);
+    expect(await amountsOf(reminder)).toEqual(['540.5000', '0.0000']);
   });
 
   it('stay as sent while nothing is paid', async () => {

@@ -1,10 +1,8 @@
-import { dropUnsent } from '../documents/unsent-messages.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { announce } from '../journal/event.ts';
 import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
-import { deleteRows, findRows, updateRecords } from '../store/rows.ts';
-import { sql } from '../store/sql.ts';
+import { findRows, updateRecords } from '../store/rows.ts';
 import { remindedInvoice } from './reminded-invoice.ts';
 import { textsOf } from './reminder-texts.ts';
 
@@ -18,7 +16,7 @@ const unsentOf = ({ caller }: Call, kb_invoice_id: number) => ({
 type Paid = { readonly received: bigint; readonly remaining: bigint };
 
 /**
- * Unsent reminders follow payments, and so do their texts that name the amount, unless somebody has edited them; sent ones are frozen
+ * Unsent reminders follow payments and an invoice that is issued again, and so do their texts that name the amount, unless somebody has edited them; sent ones are frozen
  * (rulings/reminders#follow-payments).
  */
 export const followPayments = async (
@@ -53,15 +51,5 @@ export const followPayments = async (
       },
     );
     await announce(call, transaction, 'reminder', reminder.id, 'change');
-  }
-};
-
-/** Deletes the unsent reminders of an invoice that becomes a draft: they would demand its old amount. */
-export const deleteUnsent = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
-  const reminders = await findRows(transaction, 'reminder', unsentOf(call, id), ['id']);
-  for (const reminder of reminders) {
-    await dropUnsent(call, transaction, sql`outbox.kb_reminder_id = ${reminder.id}`);
-    await deleteRows(transaction, 'reminder', { company_id: call.caller.companyId, id: reminder.id });
-    await announce(call, transaction, 'reminder', reminder.id, 'delete');
   }
 };

@@ -30,7 +30,7 @@ import { recalculate, touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
 import { checkNoFollowUp, reopenOrigin } from './follow-ups.ts';
 import { openStatus, paidOf } from './settlement.ts';
-import { deleteUnsent } from '../reminders/unsent-reminders.ts';
+import { followPayments } from '../reminders/unsent-reminders.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
@@ -61,8 +61,11 @@ export const checkNothingFollows = async (
   if ((await writeOffsOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasWriteOffs);
 };
 
-/** An invoice of which a reminder was sent cannot become a draft; unsent reminders are deleted. */
-const endReminders = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
+const checkNoReminderSent = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: SalesDocument,
+): Promise<void> => {
   if (kind.resource !== 'invoice') return;
   const reminder = await findRow(
     transaction,
@@ -71,7 +74,6 @@ const endReminders = async (call: Call, transaction: Transaction, { kind, id }: 
     ['id'],
   );
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
-  await deleteUnsent(call, transaction, id);
 };
 
 /** Frees the sources of a deleted or cancelled invoice for another one: its hours and expenses, its estimate or order. */
@@ -102,6 +104,7 @@ const issue =
       contact_address: await addressOf(call, transaction, { ...document.row }),
       currency_id: columnOf(document, 'currency_id') ?? call.caller.currencyId,
     });
+    if (kind.resource === 'invoice') await followPayments(call, transaction, document.id, paidOf(document.row));
     await freeze(call, transaction, { kind: kind.resource, id: document.id });
     return success;
   };
@@ -120,7 +123,7 @@ const revertIssue =
     if (isImported(row)) throw new Refusal(409, (t) => t.importedInvoice);
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
-    await endReminders(call, transaction, document);
+    await checkNoReminderSent(call, transaction, document);
     await dropMessages(call, transaction, document);
     const leaves = columnOf(document, 'sent_at') ?? columnOf(document, 'viewed_by_client_at');
     const left_at = leaves ?? columnOf(document, 'left_at');

@@ -14,7 +14,7 @@ const storageKey = 'kontor-sign-in';
 const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 
 const leftKey = 'kontor-left';
-/** Who signed out in this tab, and on which page. */
+/** The account that signed out in this tab, and its page. */
 const left = z.strictObject({ org: z.string(), user_id: z.int(), address: z.string() });
 
 /** The proxy names the authorization page; a browser is only sent to http and https. */

@@ -1,5 +1,5 @@
 import { callerShow } from '#contract/kontor/member-operations.ts';
 import { call } from '../service/call.ts';
 
-/** Whose hours the caller sees: the own ones or all. */
+/** The hours that the caller may see: their own or all. */
 export const callerHours = async (signal: AbortSignal) => (await call(callerShow, { signal })).hours;

@@ -103,7 +103,7 @@ const fr: BillingTexts = {
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   differentContacts: 'Les dépenses concernent plusieurs contacts.',
   billedOptional: 'Les heures et dépenses facturées ne peuvent pas être en option.',
-  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
+  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
   noRateToChange: 'Aucune TVA active n’a ce taux, ou son changement est déjà préparé.',
   rateNotYetValid: 'L’ancien taux n’est pas encore valable avant ce jour.',
   rateFollowed: 'Un autre changement suit celui-ci. Retirez-le d’abord.',

@@ -1,7 +1,15 @@
-import { addDays, calendarDay, dateOf, dayNumber, isCalendarDay, lastDayOf, parseDate, weekdayOf } from './calendar.ts';
-import type { CalendarDay } from './calendar.ts';
-import { dateWord } from './date-words.ts';
-import type { DateLanguage } from './date-words.ts';
+import {
+  addDays,
+  calendarDay,
+  dateOf,
+  dayNumber,
+  isCalendarDay,
+  lastDayOf,
+  parseDate,
+  weekdayOf,
+  type CalendarDay,
+} from './calendar.ts';
+import { dateWord, type DateLanguage } from './date-words.ts';
 
 /** The reading of a typed date, yyyy-mm-dd; `lastDay` is the last date of the month if the typed day exceeds it. */
 export type DateReading =

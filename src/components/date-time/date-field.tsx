@@ -1,8 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { parseDate } from '#domain/dates/calendar.ts';
 import { readDate } from '#domain/dates/date-text.ts';
-import type { Formats } from '#texts/format.ts';
-import { formatDate } from '#texts/format.ts';
+import { formatDate, type Formats } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import { useFormats, useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { FieldGroup } from './field-spec.ts';
-import { isField } from './field-spec.ts';
+import { isField, type FieldGroup } from './field-spec.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FoldedSection } from './folded-section.tsx';
 import { RecordField, widths } from './record-field.tsx';

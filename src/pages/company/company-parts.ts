@@ -1,5 +1,4 @@
-import type { FieldGroup } from '#components/record-form/field-spec.ts';
-import { fieldsOf } from '#components/record-form/field-spec.ts';
+import { fieldsOf, type FieldGroup } from '#components/record-form/field-spec.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';

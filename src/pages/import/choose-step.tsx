@@ -4,12 +4,10 @@ import { Note } from '#components/feedback/note.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { BrokenNote } from './broken-note.tsx';
-import type { SelectedFile, FileProblem } from './match/selected-file.ts';
-import { readSelectedFile } from './match/selected-file.ts';
+import { readSelectedFile, type SelectedFile, type FileProblem } from './match/selected-file.ts';
 import type { StoredImport } from './match/stored-import.ts';
 import { PastImports } from './write/past-imports.tsx';
-import type { ExportRefusal } from './read/read-export.ts';
-import { maxExportSize } from './read/read-export.ts';
+import { maxExportSize, type ExportRefusal } from './read/read-export.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { Step } from './step.tsx';
 

@@ -7,19 +7,16 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
-import type { Unfit } from './choose-step.tsx';
-import { ChooseStep } from './choose-step.tsx';
+import { ChooseStep, type Unfit } from './choose-step.tsx';
 import type { SelectedFile } from './match/selected-file.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
 import type { Columns } from './formats/columns.ts';
 import { ImportKinds } from './import-kinds.tsx';
 import { ImportFile } from './import-file.tsx';
 import { storedImport } from './match/stored-import.ts';
-import type { ActivityChoice } from './mapping-step.tsx';
-import { activitySources } from './mapping-step.tsx';
+import { activitySources, type ActivityChoice } from './mapping-step.tsx';
 import { TrackerHint } from './tracker-hint.tsx';
-import type { ExportReading } from './read/read-export.ts';
-import { readExport } from './read/read-export.ts';
+import { readExport, type ExportReading } from './read/read-export.ts';
 
 type Content =
   | { readonly state: 'none' }

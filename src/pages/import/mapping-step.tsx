@@ -1,8 +1,7 @@
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MappingTable } from './match/mapping-table.tsx';
-import type { Choice, Kind, Mapping } from './match/mapping.ts';
-import { kinds, namedBy, namesOf } from './match/mapping.ts';
+import { kinds, namedBy, namesOf, type Choice, type Kind, type Mapping } from './match/mapping.ts';
 import type { ExportReading } from './read/read-export.ts';
 import { Step } from './step.tsx';
 import type { ActivitySource } from './read/tally.ts';

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { importMaster, importMasterCheck } from '#contract/kontor/import-master-operations.ts';
-import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
+import { importMaster, importMasterCheck, type MasterResource } from '#contract/kontor/import-master-operations.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { randomFrom } from '#server/demo/random.ts';
 import { announceEverything } from '../../journal/event.ts';

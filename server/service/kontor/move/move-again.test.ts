@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../store/database.ts';
-import { StorageUnavailable } from '../../store/database.ts';
+import { StorageUnavailable, type Database } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { recordOf } from '../../testing/test-service.ts';
 import { moveStep } from './move-step.ts';

@@ -1,10 +1,8 @@
 import { unguardFormulas } from '#domain/text/formula-guard.ts';
-import { readCsv } from '#domain/csv/read-csv.ts';
-import type { CsvRecord } from '#domain/csv/read-csv.ts';
+import { readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
 import type { FileSource } from './file-source.ts';
 import type { Columns } from './columns.ts';
-import { columnsOf, recogniseFormat } from './formats.ts';
-import type { ExportFormat } from './formats.ts';
+import { columnsOf, recogniseFormat, type ExportFormat } from './formats.ts';
 
 /** An export as a table: its format, the meaning of its columns, its headers and its rows. */
 export type ExportTable = {

@@ -1,6 +1,5 @@
 import { clockify, guesses, harvest, kimai, toggl } from './column-names.ts';
-import type { ColumnNames, Columns } from './columns.ts';
-import { findColumns, plainHeaders } from './columns.ts';
+import { findColumns, plainHeaders, type ColumnNames, type Columns } from './columns.ts';
 import { ownColumns } from './own-export.ts';
 
 /** Time trackers with a known CSV export. */

@@ -1,6 +1,5 @@
 import { timeStatus } from '#domain/documents/statuses.ts';
-import type { Column, Columns } from './columns.ts';
-import { plainHeaders } from './columns.ts';
+import { plainHeaders, type Column, type Columns } from './columns.ts';
 
 /** The columns of Kontor's own CSV of time entries, in order. The amount comes last, with its currency as header. */
 const ownOrder = [

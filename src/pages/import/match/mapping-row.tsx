@@ -8,8 +8,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { codePoints } from '#contract/notation.ts';
 import type { QueryBody } from '#contract/kontor/query-operation.ts';
 import type { NamedResource } from '#api/names/named.ts';
-import type { Choice } from './mapping.ts';
-import { unnamedTally } from './mapping.ts';
+import { unnamedTally, type Choice } from './mapping.ts';
 import type { Tally } from '../read/tally.ts';
 
 /** The columns of the mapping, with the hours of a name or without; on a phone, the choice is below the name. */

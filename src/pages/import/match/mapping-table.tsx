@@ -4,8 +4,7 @@ import { HeadRow } from '#components/table/head-row.tsx';
 import { codePoints } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mappingColumns, MappingRow, type Mapped, type NamedTally } from './mapping-row.tsx';
-import type { Choice } from './mapping.ts';
-import { unnamedTally } from './mapping.ts';
+import { unnamedTally, type Choice } from './mapping.ts';
 
 type Props = Mapped & {
   /** The names in the file. */

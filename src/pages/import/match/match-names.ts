@@ -4,8 +4,7 @@ import type { PickerOption } from '#api/names/named.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { fold } from '#domain/text/text.ts';
 import { runInOrder } from './run-in-order.ts';
-import type { Kind } from './mapping.ts';
-import { namedBy } from './mapping.ts';
+import { namedBy, type Kind } from './mapping.ts';
 import type { Tally } from '../read/tally.ts';
 
 const atOnce = 6;

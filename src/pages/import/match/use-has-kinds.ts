@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { searchNames } from '#api/names/name-load.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import type { Kind } from './mapping.ts';
-import { namedBy } from './mapping.ts';
+import { namedBy, type Kind } from './mapping.ts';
 
 /** True if a hosted service has records of a kind; our own has all. */
 const useHas = (kind: Kind): boolean => {

@@ -3,10 +3,19 @@ import { useMemo, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { codePoints } from '#contract/notation.ts';
 import type { StoredChoices, StoredImport } from './stored-import.ts';
-import type { Choice, Choices, Kind, Mapping } from './mapping.ts';
-import { kinds, mergeChoices, namesOf, noChoices, openNames, unnamedTally } from './mapping.ts';
-import type { Match } from './match-names.ts';
-import { matchNames } from './match-names.ts';
+import {
+  kinds,
+  mergeChoices,
+  namesOf,
+  noChoices,
+  openNames,
+  unnamedTally,
+  type Choice,
+  type Choices,
+  type Kind,
+  type Mapping,
+} from './mapping.ts';
+import { matchNames, type Match } from './match-names.ts';
 import type { ExportReading } from '../read/read-export.ts';
 import type { ActivitySource, Tally } from '../read/tally.ts';
 

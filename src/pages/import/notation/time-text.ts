@@ -1,8 +1,7 @@
 import { formatTimeOfDay } from '#domain/dates/time-of-day.ts';
 import { readDuration } from '#domain/hours/duration.ts';
 import { clockFigures, readClock } from '#domain/entry-line/clock.ts';
-import type { DecimalMark } from '#domain/csv/number-text.ts';
-import { readNumber } from '#domain/csv/number-text.ts';
+import { readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
 
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([ap])\.?m\.?)?$/i;
 

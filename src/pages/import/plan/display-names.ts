@@ -1,7 +1,6 @@
 import { useNames } from '#api/names/names.ts';
 import type { NewRecord } from './new-records.ts';
-import type { Kind } from '../match/mapping.ts';
-import { namedBy } from '../match/mapping.ts';
+import { namedBy, type Kind } from '../match/mapping.ts';
 
 /** The names of records, including those the import will create. */
 export const useDisplayNames = (

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtsOf, applyAnswers } from './doubts.ts';
-import type { Answers } from './doubts.ts';
+import { doubtsOf, applyAnswers, type Answers } from './doubts.ts';
 import { range, readText, zone } from '../read/test-export.ts';
 
 const around = { today: '2025-12-01', zone, currency: 'CHF' };

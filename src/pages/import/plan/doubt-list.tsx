@@ -1,8 +1,7 @@
 import { Note } from '#components/feedback/note.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { Answer, Answers, Doubt, DoubtCode } from './doubts.ts';
-import { answerTo } from './doubts.ts';
+import { answerTo, type Answer, type Answers, type Doubt, type DoubtCode } from './doubts.ts';
 import type { ImportRow } from '../read/import-row.ts';
 import { LineList } from './line-list.tsx';
 import { rowText } from './row-text.ts';

@@ -2,8 +2,7 @@ import { entryAmount } from '#domain/hours/entry-amount.ts';
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { ImportRow } from '../read/import-row.ts';
-import type { ImportMapping } from './to-timetracking.ts';
-import { toTimetracking } from './to-timetracking.ts';
+import { toTimetracking, type ImportMapping } from './to-timetracking.ts';
 
 /** A row ready to be written, with its value in millionths; 0 if it is not billable or has no rate. */
 export type ImportTask = { readonly row: ImportRow; readonly input: TimetrackingInput; readonly amount: bigint };

@@ -3,8 +3,7 @@ import { timesheet } from '#contract/resources/timesheet.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { TimeFilter } from '#api/time-entries/time-filter.ts';
-import { findExisting } from './find-existing.ts';
-import type { OwnedRow } from './find-existing.ts';
+import { findExisting, type OwnedRow } from './find-existing.ts';
 import { periodOf } from '../read/import-day.ts';
 
 const pageSize = 2_000;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPlaceholders, mappingText, toImportMapping } from './new-records.ts';
 import { mergeChoices, namesOf, noChoices, unnamedTally, type Mapping } from '../match/mapping.ts';
-import type { ExportReading } from '../read/read-export.ts';
-import { readExport } from '../read/read-export.ts';
+import { readExport, type ExportReading } from '../read/read-export.ts';
 
 const csv = `User,Email,Client,Project,Task,Description,Start date,Start time,End date,End time,Duration
 Anna,anna@kontor.example,Muster AG,Website,Beratung,a,2025-03-14,08:00,2025-03-14,09:00,1:00

@@ -2,11 +2,9 @@ import type { BusinessActivityInput } from '#contract/resources/business-activit
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { fold } from '#domain/text/text.ts';
 import type { ImportRow } from '../read/import-row.ts';
-import type { Choice, Kind, Mapping } from '../match/mapping.ts';
-import { namesOf, unnamedTally } from '../match/mapping.ts';
+import { namesOf, unnamedTally, type Choice, type Kind, type Mapping } from '../match/mapping.ts';
 import type { ExportReading } from '../read/read-export.ts';
-import type { Tally } from '../read/tally.ts';
-import { activityOf } from '../read/tally.ts';
+import { activityOf, type Tally } from '../read/tally.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 
 /** Kinds of records that an import can create. */

@@ -1,8 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { ImportRow } from '../read/import-row.ts';
 import { chargeOf } from './row-money.ts';
-import { activityOf, projectKey, userKey } from '../read/tally.ts';
-import type { ActivitySource } from '../read/tally.ts';
+import { activityOf, projectKey, userKey, type ActivitySource } from '../read/tally.ts';
 
 /** The ids of the records for the names of an export, by the keys of its tallies. A client or project without one is left out. */
 export type ImportMapping = {

@@ -5,8 +5,7 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from '../read/import-row.ts';
-import type { ImportTask, Plan, Sum } from './import-task.ts';
-import { sumByActivity, sumOpen, sumTasks } from './import-task.ts';
+import { sumByActivity, sumOpen, sumTasks, type ImportTask, type Plan, type Sum } from './import-task.ts';
 import type { NewRecord } from './new-records.ts';
 import { useDisplayNames } from './display-names.ts';
 

@@ -1,12 +1,9 @@
-import { findDateOrder } from '#domain/csv/date-order.ts';
-import type { DateOrder } from '#domain/csv/date-order.ts';
-import { isInStep } from '../formats/export-table.ts';
-import type { ExportTable } from '../formats/export-table.ts';
+import { findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
+import { isInStep, type ExportTable } from '../formats/export-table.ts';
 import { numberColumns } from '../formats/columns.ts';
 import { hasDecimalHours } from './dotted-hours.ts';
-import { linesOf } from './import-line.ts';
+import { linesOf, type FileNotation } from './import-line.ts';
 import { momentOf } from './moment-cells.ts';
-import type { FileNotation } from './import-line.ts';
 import { findDecimalMark } from '#domain/csv/number-text.ts';
 import { isHalfDayTime } from '../notation/time-text.ts';
 

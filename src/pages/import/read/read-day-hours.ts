@@ -1,8 +1,7 @@
 import { maxDuration } from '#domain/hours/duration.ts';
 import { durationOn } from '#domain/hours/tracking.ts';
 import { readExportDate } from '#domain/csv/date-order.ts';
-import type { FileNotation, ImportLine } from './import-line.ts';
-import { refusedBecause, unreadableCell } from './import-line.ts';
+import { refusedBecause, unreadableCell, type FileNotation, type ImportLine } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
 import type { Span } from './read-span.ts';
 import { readHours } from '../notation/time-text.ts';

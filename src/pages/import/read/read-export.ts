@@ -1,18 +1,14 @@
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
-import { isInStep, openTable, withoutHint } from '../formats/export-table.ts';
-import type { ExportTable } from '../formats/export-table.ts';
+import { isInStep, openTable, withoutHint, type ExportTable } from '../formats/export-table.ts';
 import { isEmptySource, type FileSource } from '../formats/file-source.ts';
 import { findNotation } from './find-notation.ts';
-import { areColumnsEnough, leftOutHeaders } from '../formats/columns.ts';
-import type { Column, Columns } from '../formats/columns.ts';
+import { areColumnsEnough, leftOutHeaders, type Column, type Columns } from '../formats/columns.ts';
 import type { ExportFormat } from '../formats/formats.ts';
-import { linesOf, refusedBecause } from './import-line.ts';
-import type { FileNotation } from './import-line.ts';
+import { linesOf, refusedBecause, type FileNotation } from './import-line.ts';
 import type { ImportProblem, ImportRow, Read } from './import-row.ts';
 import { readRow } from './read-row.ts';
-import { tallyActivities, tallyClients, tallyProjects, tallyUsers } from './tally.ts';
-import type { ActivitySource, Tally } from './tally.ts';
+import { tallyActivities, tallyClients, tallyProjects, tallyUsers, type ActivitySource, type Tally } from './tally.ts';
 
 /** Maximum size of an export, in characters of text or bytes of a file. */
 export const maxExportSize = 50 * 1024 * 1024;

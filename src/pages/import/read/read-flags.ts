@@ -1,6 +1,5 @@
 import { timeStatus } from '#domain/documents/statuses.ts';
-import type { ImportLine } from './import-line.ts';
-import { refusedBecause, unreadableCell } from './import-line.ts';
+import { refusedBecause, unreadableCell, type ImportLine } from './import-line.ts';
 import type { Read } from './import-row.ts';
 import { readStatus } from '../formats/own-export.ts';
 

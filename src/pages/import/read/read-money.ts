@@ -1,5 +1,4 @@
-import type { FileNotation, ImportLine } from './import-line.ts';
-import { unreadableCell } from './import-line.ts';
+import { unreadableCell, type FileNotation, type ImportLine } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
 import { readNumber } from '#domain/csv/number-text.ts';
 

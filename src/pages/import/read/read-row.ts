@@ -1,8 +1,7 @@
 import { codePoints, isStorable, noteOf } from '#contract/notation.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { toClockLine } from './dotted-hours.ts';
-import type { FileNotation, ImportLine } from './import-line.ts';
-import { refusedBecause, unreadableCell } from './import-line.ts';
+import { refusedBecause, unreadableCell, type FileNotation, type ImportLine } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
 import { readDayHours } from './read-day-hours.ts';
 import { readFlag, readStanding } from './read-flags.ts';

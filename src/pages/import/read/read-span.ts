@@ -3,11 +3,9 @@ import { instantOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { readExportDate } from '#domain/csv/date-order.ts';
 import { rangeOf, type Tracking } from '#domain/hours/tracking.ts';
 import type { Column } from '../formats/columns.ts';
-import type { FileNotation, ImportLine } from './import-line.ts';
-import { refusedBecause, unreadableCell } from './import-line.ts';
+import { refusedBecause, unreadableCell, type FileNotation, type ImportLine } from './import-line.ts';
 import type { Read } from './import-row.ts';
-import type { MomentCells } from './moment-cells.ts';
-import { momentOf } from './moment-cells.ts';
+import { momentOf, type MomentCells } from './moment-cells.ts';
 import { readHours, readTime } from '../notation/time-text.ts';
 
 /** The duration of an entry in seconds, and how it is tracked. */

@@ -1,7 +1,6 @@
 import { createListeners } from '#api/storage/listeners.ts';
 import { runInOrder } from '../match/run-in-order.ts';
-import type { ImportTask, Sum } from '../plan/import-task.ts';
-import { sumTasks } from '../plan/import-task.ts';
+import { sumTasks, type ImportTask, type Sum } from '../plan/import-task.ts';
 
 /** A row that the service rejected, with the service's message. */
 type Refused = { readonly line: number; readonly words: string };

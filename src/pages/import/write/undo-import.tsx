@@ -10,8 +10,7 @@ import { Progress } from '#components/feedback/progress.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import type { RetainedRecord } from './use-undo.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo, type RetainedRecord } from './use-undo.ts';
 
 type UndoneProps = {
   readonly areEntries: boolean;

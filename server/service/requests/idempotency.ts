@@ -56,13 +56,6 @@ export const storedAnswer = async (reader: Reader, named: KeyedRequest): Promise
   return makeResponse(row.status, JSON.parse(text), headersText.parse(JSON.parse(row.headers)));
 };
 
-/** Deletes the expired answers of every company. */
-export const deleteExpiredAnswers = async (transaction: Transaction, now: number): Promise<void> => {
-  await transaction.run(
-    sql`delete from idempotency where company_id in (select id from company) and at < ${now - life}`,
-  );
-};
-
 /**
  * Like `storedAnswer`, but deletes expired answers first. It writes a stored answer again, because PostgreSQL lets only
  * writers wait for a standby: a repeated write must not be acknowledged before the standby has it (decision 99).

@@ -3,7 +3,6 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
 import { setErrorHandlers } from '#server/service/requests/answers.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
-import { idempotencyTable } from '#server/service/requests/idempotency.ts';
 import { securityEventTable } from '#server/service/journal/security-event.ts';
 import { accountTables } from '#server/service/store/accounts.ts';
 import type { Database } from '#server/service/store/database.ts';
@@ -36,13 +35,7 @@ export type Service = {
 /** The OAuth part of the service over its own real database with one company, one user and one client. */
 export const startService = async (publicUrl = origin): Promise<Service> => {
   const database = await openTestDatabase();
-  await migrate(database, [
-    ...accountTables,
-    ...oauthTables,
-    idempotencyTable,
-    securityEventTable,
-    entityNamed('user').table,
-  ]);
+  await migrate(database, [...accountTables, ...oauthTables, securityEventTable, entityNamed('user').table]);
   const hash = await hashPassword(anna.password);
   await database.transaction(async (transaction) => {
     await registerClient(transaction, client);

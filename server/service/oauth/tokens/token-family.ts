@@ -1,6 +1,5 @@
 import { refreshTokenSeconds } from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
-import { deleteExpiredAnswers } from '../../requests/idempotency.ts';
 import { updateRows } from '../../store/rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 
@@ -24,5 +23,4 @@ export const deleteExpired = async (transaction: Transaction, now: number): Prom
     delete from token_family where created_at <= ${longAgo}
       and not exists (select 1 from access_token t where t.family_id = token_family.id)
       and not exists (select 1 from refresh_token r where r.family_id = token_family.id)`);
-  await deleteExpiredAnswers(transaction, now);
 };

@@ -31,7 +31,7 @@ type Letter = { readonly kind: keyof LinkMailTexts; readonly to: string; readonl
 
 /**
  * A mail holds a secret that no member may read, so it is not kept in the outbox, and comes back to nobody if it cannot
- * be delivered: the owner chooses the sender. Never call it inside a transaction.
+ * be delivered, where the mail server allows that: the owner chooses the sender. Never call it inside a transaction.
  */
 const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address: string, until: string) => {
   const { from, language, mailer } = post;
@@ -42,7 +42,10 @@ const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address:
   );
   const messageId = newMessageId(from.address);
   const letter = { from, replyTo: undefined, to, subject, text, messageId, at: call.now, isAutomatic: true } as const;
-  const { state, words } = await mailer.deliver({ from: '', to }, await compose(letter));
+  const raw = await compose(letter);
+  const first = await mailer.deliver({ from: '', to }, raw);
+  // Not every mail server accepts a mail without a sender.
+  const { state, words } = first.field === 'sender' ? await mailer.deliver({ from: from.address, to }, raw) : first;
   if (state === 'accepted') return;
   if (state === 'uncertain') throw new Refusal(422, (t) => t.linkMailUncertain(words));
   await call.database.transaction(async (transaction) => {

@@ -20,6 +20,8 @@ const refusal = (code: number, words: string): Error => Object.assign(new Error(
 /** The server's behaviour, which tests change as they go. */
 type Behaviour = {
   recipient?: { readonly code: number; readonly words: string } | undefined;
+  /** Refuses a mail without a sender. */
+  needsSender?: boolean | undefined;
   /** Refuses this recipient only. */
   refuses?: string | undefined;
   message?: { readonly code: number; readonly words: string } | undefined;
@@ -39,6 +41,8 @@ export const startMailServer = async (options: SMTPServerOptions = {}, credentia
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, done) =>
+      done(behaviour.needsSender === true && address === '' ? refusal(550, 'no sender') : null),
     onRcptTo: ({ address }, _session, done) => {
       const { recipient, refuses } = behaviour;
       if (address === refuses) return done(refusal(550, 'unknown'));

@@ -169,6 +169,14 @@ describe('with a mail server', () => {
     await inviteAbroad(email);
   };
 
+  it('an invitation has the address of the company as its sender if the mail server requires one', async () => {
+    const email = newEmail();
+    server.behaviour.needsSender = true;
+    const { status } = await call('POST', '/kontor/member', { body: body(email) });
+    server.behaviour.needsSender = undefined;
+    expect([status, server.received.at(-1)?.envelope]).toEqual([201, { from: 'info@one.example', to: [email] }]);
+  });
+
   it('an invitation is e-mailed, and neither answer, outbox nor database contains its secret', async () => {
     const email = newEmail();
     const answered = await call('POST', '/kontor/member', { body: body(email) });

@@ -1,15 +1,13 @@
-import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { securityEventList } from '#contract/kontor/security-event-operation.ts';
-import { digest } from '../../../secrets/secrets.ts';
 import { sql } from '../../store/sql.ts';
 import { startTestService } from '../../testing/test-service.ts';
 import { archiveOf, emptyCompany, importArchive } from './test-archive.ts';
 
 /** Decision 89: who gets an archive, how many at a time, and what an import means for those who are signed in. */
 const service = await startTestService();
-const { app, call, clock, database, owner, bookkeeper, stranger, token } = service;
+const { app, call, database, owner, bookkeeper, stranger, token } = service;
 afterAll(service.close);
 const listening = app.listen({ port: 0, host: '127.0.0.1' }).then((origin) => new URL(origin));
 
@@ -60,20 +58,6 @@ describe('an archive', () => {
       expect([second.status, second.headers['retry-after']]).toEqual([429, '30']);
       expect((await archiveOf(service, stranger)).length).toBeGreaterThan(1000);
       first.destroy();
-      await expect.poll(sizeOfAnother).toBeGreaterThan(1000);
-    }));
-
-  it('breaks off when the caller loses the right to it', async () =>
-    withMuchData(async () => {
-      const bearer = await token();
-      const answer = await open(bearer);
-      await database.transaction(async (transaction) =>
-        transaction.run(sql`
-          update token_family set revoked_at = ${clock.now} where id in
-            (select family_id from access_token where token_hash = ${digest(bearer)})`),
-      );
-      await expect(once(answer.resume(), 'end')).rejects.toThrow('aborted');
-      expect(answer.complete).toBe(false);
       await expect.poll(sizeOfAnother).toBeGreaterThan(1000);
     }));
 

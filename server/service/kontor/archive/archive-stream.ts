@@ -3,11 +3,11 @@ import { archive } from '#contract/kontor/archive-operations.ts';
 import { routeOf } from '#contract/route.ts';
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import { checkRoute } from '../../records/access.ts';
-import { checkCurrent, dayNow, type Call } from '../../requests/call.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
 import { badParameter, callerGone, tooManyRequests } from '../../requests/refusal.ts';
 import { markOverdue } from '../../sales/settlement.ts';
 import { writeArchive } from './write-archive.ts';
-import { zipWriter, type ZipWriter } from './zip-writer.ts';
+import { zipWriter } from './zip-writer.ts';
 
 /** Companies whose archive is being made in this process. */
 const making = new Set<number>();
@@ -21,15 +21,6 @@ const wantsPapers = ({ query: { papers = 'true' } }: Call): boolean => {
 /** Milliseconds. A caller who does not read keeps others of the company from an archive, and the database at an old state. */
 const longest = 3_600_000;
 
-/** Checks before each file that the caller still has the right to it. */
-const whileCurrent = (call: Call, zip: ZipWriter): ZipWriter => ({
-  ...zip,
-  add: async (name, content) => {
-    await checkCurrent(call);
-    await zip.add(name, content);
-  },
-});
-
 const begin = async (call: Call): Promise<void> => {
   // A status that only the date changes must not differ between two archives of one day.
   await markOverdue(call);
@@ -41,7 +32,7 @@ const begin = async (call: Call): Promise<void> => {
 
 /**
  * Streams the company's archive. It is read from one state of the data, no faster than the caller reads it, and ends when the caller hangs
- * up or loses a right, and after an hour. A failure in the middle breaks off the connection, so that nobody takes half an archive for a whole one.
+ * up, and after an hour. A failure in the middle breaks off the connection, so that nobody takes half an archive for a whole one.
  */
 export const streamArchive = async (call: Call, reply: FastifyReply): Promise<FastifyReply> => {
   checkRoute(call, routeOf(archive));
@@ -66,9 +57,7 @@ export const streamArchive = async (call: Call, reply: FastifyReply): Promise<Fa
     throw error;
   }
   void call.database
-    .snapshot(async (reader) =>
-      writeArchive({ ...call, hangUp: () => gone }, reader, whileCurrent(call, zip), { papers }),
-    )
+    .snapshot(async (reader) => writeArchive({ ...call, hangUp: () => gone }, reader, zip, { papers }))
     .catch(fail)
     .finally(done);
   return reply

@@ -67,7 +67,7 @@ const announce = (
   console.log(`\nKontor is ready: ${publicUrl.origin}`);
   if (hasDemo) console.log('Demo company: sign in as demo@example.com, password demo.');
   if (hasDemo && [publicUrl, servicePublicUrl].some(isPublic))
-    console.warn('Everybody knows this password, and this address is public: change it in the app (docs/operate.md).');
+    console.warn('Everybody knows this password, and this address is public: if you have not changed it, do it now.');
   console.log(hosted === undefined ? `Data: ${data}` : `Service: ${hosted.url.href}`);
   if (publicUrl.protocol === 'http:')
     console.log('Plain HTTP: cookies are not Secure. In production, put TLS in front (docs/operate.md).');

@@ -38,8 +38,9 @@ const grouped = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ } as
  * decimal mark, or as a decimal mark if the file shows none.
  */
 export const readNumber = (text: string, fileMark: DecimalMark | undefined): bigint | undefined => {
-  if (text.length > maxLength) return undefined;
-  const match = /^(-?)(?=[.,]*\d)([\d.,]+)$/.exec(withCentimes(text.replace(/[’'\s]/g, '')).replace('−', '-'));
+  const letters = text.replace(/[’'\s]/g, '');
+  if (letters.length > maxLength) return undefined;
+  const match = /^(-?)(?=[.,]*\d)([\d.,]+)$/.exec(withCentimes(letters).replace('−', '-'));
   if (match === null) return undefined;
   const [, sign = '', digits = ''] = match;
   const mark = markOf(digits) ?? fileMark ?? (digits.includes(',') ? ',' : '.');

@@ -5,7 +5,7 @@ import { createTurnQueue } from '#server/queues/turns.ts';
 export const usualBody = 1_048_576;
 
 /** Bodies of files are up to 27 MB each, and are in memory as a whole. */
-const all = { atOnce: 8, waiting: 0 };
+const all = { atOnce: 24, waiting: 0 };
 const ofCompany = { atOnce: 4, waiting: 0 };
 
 /**

@@ -35,26 +35,31 @@ it('are refused unread without a token, without the right, and in another compan
   expect(await statusFor(owner.org, await token())).toBe(waiting);
 });
 
-it('are read four at a time for a company, and eight in all', async () => {
-  const companyId = await createCompany(database, { org: 'three-ag', name: 'Drei AG', zone: 'Europe/Zurich' });
-  const person = {
-    companyId,
-    email: 'third@three-ag.example',
-    password: 'not used',
-    firstname: 'Eva',
-    lastname: 'Frei',
-  };
-  const userId = await addMember(database, { ...person, role: 'owner' });
-  const third = await token({ companyId, org: 'three-ag', userId });
-  const [own, others] = [await token(), await token(stranger)];
-  const open = Array.from({ length: 4 }, () => announce(owner.org, own));
-  expect(await Promise.all(open.map(statusOf))).toEqual([waiting, waiting, waiting, waiting]);
-  const refused = await announce(owner.org, own).answer;
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
-  open.push(...Array.from({ length: 4 }, () => announce(stranger.org, others)));
-  expect(await Promise.all(open.map(statusOf))).toEqual(open.map(() => waiting));
-  expect(await statusFor('three-ag', third)).toBe(429);
+/** A token of the owner of another company. */
+const ownerOf = async (org: string): Promise<string> => {
+  const companyId = await createCompany(database, { org, name: org, zone: 'Europe/Zurich' });
+  const names = { password: 'not used', firstname: 'Eva', lastname: 'Frei' };
+  const userId = await addMember(database, { companyId, email: `owner@${org}.example`, ...names, role: 'owner' });
+  return token({ companyId, org, userId });
+};
+
+it('are read four at a time for a company, and twenty-four in all', async () => {
+  const bearers = new Map([
+    [owner.org, await token()],
+    [stranger.org, await token(stranger)],
+  ]);
+  for (const org of ['c-ag', 'd-ag', 'e-ag', 'f-ag']) bearers.set(org, await ownerOf(org));
+  const open: ReturnType<typeof announce>[] = [];
+  for (const [org, bearer] of bearers) {
+    const own = Array.from({ length: 4 }, () => announce(org, bearer));
+    expect(await Promise.all(own.map(statusOf))).toEqual(own.map(() => waiting));
+    const refused = await announce(org, bearer).answer;
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    open.push(...own);
+  }
+  const last = await ownerOf('g-ag');
+  expect(await statusFor('g-ag', last)).toBe(429);
   open[0]?.sent.destroy();
-  await expect.poll(async () => statusFor('three-ag', third)).toBe(waiting);
+  await expect.poll(async () => statusFor('g-ag', last)).toBe(waiting);
   for (const { sent } of open) sent.destroy();
 });

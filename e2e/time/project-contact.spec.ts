@@ -91,3 +91,37 @@ test('a project brings its contact to the stopwatch, before the start and while 
   await expect(watch).toContainText('Garage Brönnimann');
   await expect(watch).not.toContainText('Umbau West');
 });
+
+test('the stopwatch takes a project and its contact at once, and keeps a contact chosen after them', async ({
+  signedIn: page,
+}) => {
+  const muster = await makeProject(page);
+  const { release } = await hold(page, /kontor\/query\/project$/, '"field":"id"');
+  await page.keyboard.press('w');
+  const panel = page.getByRole('textbox', { name: 'Text' });
+  await expect(panel).toBeFocused();
+  await choose(page, 'Tätigkeit', 'Beratung');
+  await choose(page, 'Projekt', 'Umbau West');
+  await panel.fill('Baustelle am Morgen');
+  await panel.press('Enter');
+  const watch = page.getByRole('banner').getByRole('button', { name: /^Beratung/ });
+  await expect(watch).toContainText('Muster AG');
+  await expect
+    .poll(async () => entriesWith(page, 'Baustelle am Morgen'))
+    .toEqual([expect.objectContaining({ contact_id: muster })]);
+
+  await page.keyboard.press('w');
+  await choose(page, 'Kontakt', 'Garage Brönnimann');
+  await expect(watch).toContainText('Garage Brönnimann');
+  await choose(page, 'Projekt', 'Umbau West');
+  await choose(page, 'Kontakt', 'Garage Brönnimann');
+  const loaded = page.waitForResponse(/kontor\/query\/project$/);
+  release();
+  await loaded;
+  await expect(watch).toContainText('Garage Brönnimann');
+  await expect(watch).not.toContainText('Umbau West');
+  const contact_id = await idOf(page, 'contact', 'Garage Brönnimann');
+  await expect
+    .poll(async () => entriesWith(page, 'Baustelle am Morgen'))
+    .toEqual([expect.objectContaining({ contact_id, pr_project_id: null })]);
+});

@@ -11,7 +11,7 @@ import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
-import { useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
+import { useContactAndProject } from '#components/pickers/use-contact-and-project.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Texts } from '#texts/load.ts';

@@ -1,0 +1,28 @@
+import type { TakeChoice } from './use-options.ts';
+
+/** The contact and the project of an entry. */
+type References = { readonly contact_id: number | null; readonly pr_project_id: number | null };
+
+export const noReferences: References = { contact_id: null, pr_project_id: null };
+
+type ContactAndProject = { readonly chooseContact: (id: number | null) => void; readonly chooseProject: TakeChoice };
+
+/**
+ * Chooses contact and project of an entry: a project sets its contact; another contact clears the project.
+ * `change` applies the returned changes to the present values.
+ */
+export const useContactAndProject = (
+  change: (update: (before: References) => Partial<References>) => void,
+): ContactAndProject => {
+  return {
+    chooseContact: (id) =>
+      change(({ contact_id }) => ({
+        contact_id: id,
+        ...(id !== contact_id && { pr_project_id: null }),
+      })),
+    chooseProject: (id, choice) => {
+      const contact_id = choice?.contact_id ?? null;
+      change(() => ({ pr_project_id: id, ...(contact_id !== null && { contact_id }) }));
+    },
+  };
+};

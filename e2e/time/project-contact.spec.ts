@@ -125,3 +125,27 @@ test('the stopwatch takes a project and its contact at once, and keeps a contact
     .poll(async () => entriesWith(page, 'Baustelle am Morgen'))
     .toEqual([expect.objectContaining({ contact_id, pr_project_id: null })]);
 });
+
+test('a stopwatch starts at the click, and takes an activity that is still searched once it is found', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  await callService(page, 'POST', '/client_service', { name: 'Vereinsarbeit', default_is_billable: false });
+  await page.keyboard.press('w');
+  const panel = page.getByRole('textbox', { name: 'Text' });
+  await panel.fill('Frühschicht');
+  const { held, release } = await hold(page, /kontor\/query\/\w+$/, '"text":"Vereins');
+  const activity = page.getByRole('combobox', { name: 'Tätigkeit' });
+  await expect(activity).not.toHaveValue('');
+  await activity.fill('Vereinsarbeit');
+  await held;
+  await activity.press('Enter');
+  await panel.press('Enter');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Vereinsarbeit/ })).toBeVisible();
+  await expect
+    .poll(async () => entriesWith(page, 'Frühschicht'))
+    .toEqual([expect.objectContaining({ allowable_bill: false })]);
+});

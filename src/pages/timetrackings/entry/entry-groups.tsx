@@ -30,8 +30,11 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
   const client = useQueryClient();
   const applyBillable = async (id: number | null): Promise<void> => {
     if (id === null || form.getFieldState('allowable_bill').isTouched) return;
+    const before = form.getValues('allowable_bill');
     const activity = await client.fetchQuery(activityQuery(id));
     if (activity.default_is_billable === null || form.getValues('client_service_id') !== id) return;
+    // A field is touched only once the focus has left it.
+    if (form.getFieldState('allowable_bill').isTouched || form.getValues('allowable_bill') !== before) return;
     form.setValue('allowable_bill', activity.default_is_billable, { shouldDirty: true });
   };
   const isAsLast = isGuessed && field.value !== null && !form.getFieldState('client_service_id').isDirty;

@@ -149,3 +149,15 @@ test('a stopwatch starts at the click, and takes an activity that is still searc
     .poll(async () => entriesWith(page, 'Frühschicht'))
     .toEqual([expect.objectContaining({ allowable_bill: false })]);
 });
+
+test('a project without a contact stays when a contact is chosen after it', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  await callService(page, 'POST', '/pr_project', { name: 'Weiterbildung', user_id: 1, pr_state_id: 2 });
+  await openWeek(page, '2030-W24');
+  await choose(page, 'Tätigkeit', 'Beratung');
+  await choose(page, 'Projekt', 'Weiterbildung');
+  await choose(page, 'Kontakt', 'Garage Brönnimann');
+  await expect(page.getByLabel('Projekt', { exact: true })).toHaveValue('Weiterbildung');
+  await page.getByRole('button', { name: /^Anfügen/ }).click();
+  await expect(row(page, 'Beratung')).toContainText('Garage Brönnimann · Weiterbildung');
+});

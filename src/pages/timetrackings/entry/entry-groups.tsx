@@ -59,7 +59,9 @@ const useReferences = (form: Control['form']) =>
   useContactAndProject((update) => {
     const { contact_id, pr_project_id } = form.getValues();
     const changes = update({ contact_id: idOrNull(contact_id), pr_project_id: idOrNull(pr_project_id) });
-    for (const [name, id] of Object.entries(changes)) form.setValue(name, id, { shouldDirty: true });
+    for (const [name, id] of Object.entries(changes)) {
+      form.setValue(name, id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
   });
 
 const ContactField = ({ field, form }: Control) => {

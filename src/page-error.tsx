@@ -16,9 +16,9 @@ const detailsOf = (error: unknown): string => {
 };
 
 /** True if a page's files could not be loaded. */
-const isMissing = (error: unknown): boolean => String(error).includes('dynamically imported');
+const isMissing = (error: unknown): boolean => /dynamically imported|Importing a module script/.test(String(error));
 
-/** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested or its files are missing, once there is a network. */
+/** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested or its files are missing, once the service can be reached. */
 const useRetry = (isLost: boolean): (() => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigateHere();
@@ -30,7 +30,12 @@ const useRetry = (isLost: boolean): (() => Promise<void>) => {
       .filter(({ state }) => state.status === 'error');
   return async () => {
     const failure = failed();
-    if (failure.length === 0 || isLost) return navigator.onLine ? location.reload() : undefined;
+    if (failure.length === 0 || isLost) {
+      return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => location.reload(),
+        () => undefined,
+      );
+    }
     await Promise.allSettled(failure.map((query) => query.fetch()));
     if (failed().length === 0) navigate(address, { replace: true, state: address.state });
   };

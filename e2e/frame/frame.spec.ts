@@ -167,6 +167,19 @@ test('announces a new version without forcing it, and loading it keeps the draft
   await expect(page.getByLabel('Text')).toHaveValue('Vor der neuen Fassung');
 });
 
+test('a page whose files are missing is not left while the service cannot be reached', async ({ signedIn: page }) => {
+  await openPage(page, '/today');
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Auswertungen' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Nochmals versuchen' });
+  const failed = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/reports');
+  await retry.click();
+  await failed;
+  await page.unroute('**/*');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
+});
+
 test('signing out everywhere also ends the sessions of other devices', async ({
   signedIn: page,
   browser,

@@ -26,3 +26,16 @@ test('unbilled hours are shown also if the names of their contacts cannot be loa
   await page.goto('/billing/hours');
   await expect(contacts(page)).toContainText(/^#\d+$/);
 });
+
+test('a contact keeps its name if the network is lost while the names are loaded', async ({ signedIn: page }) => {
+  await page.route(names, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => names.test(request.url()));
+  await page.goto('/billing/hours');
+  await lost;
+  await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
+  await expect(contacts(page)).toHaveCount(0);
+  await page.unroute(names);
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).first().click();
+  await expect(contacts(page)).toBeVisible();
+  await expect(contacts(page)).not.toContainText('#');
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
+import { hold } from '../hold.ts';
 import { expect, openPage, test } from '../support.ts';
 import { open } from './week-table.ts';
 
@@ -44,4 +45,18 @@ test('who may read the hours of others opens their week, and adds nothing to it'
   await expect(page.getByRole('main')).toContainText('Anna Berger');
   await expect(page.getByLabel('Tätigkeit', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Zeile anfügen/ })).toHaveCount(0);
+});
+
+test('the week of another person is not shown as an own one before the right to it is known', async ({
+  signedIn: page,
+  openSession,
+}) => {
+  await signInWith(page, 'all', async () => openSession(page.context(), 'chantal'));
+  const { held, release } = await hold(page, /kontor\/caller$/, '', 'GET');
+  await page.goto('/week?week=2030-W23&user=1');
+  await held;
+  await expect(page.getByRole('main')).toContainText('Anna Berger');
+  await expect(page.getByRole('button', { name: /Zeile anfügen/ })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('combobox', { name: 'Woche von' })).toBeVisible();
 });

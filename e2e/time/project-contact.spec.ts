@@ -91,3 +91,73 @@ test('a project brings its contact to the stopwatch, before the start and while 
   await expect(watch).toContainText('Garage Brönnimann');
   await expect(watch).not.toContainText('Umbau West');
 });
+
+test('the stopwatch takes a project and its contact at once, and keeps a contact chosen after them', async ({
+  signedIn: page,
+}) => {
+  const muster = await makeProject(page);
+  const { release } = await hold(page, /kontor\/query\/project$/, '"field":"id"');
+  await page.keyboard.press('w');
+  const panel = page.getByRole('textbox', { name: 'Text' });
+  await expect(panel).toBeFocused();
+  await choose(page, 'Tätigkeit', 'Beratung');
+  await choose(page, 'Projekt', 'Umbau West');
+  await panel.fill('Baustelle am Morgen');
+  await panel.press('Enter');
+  const watch = page.getByRole('banner').getByRole('button', { name: /^Beratung/ });
+  await expect(watch).toContainText('Muster AG');
+  await expect
+    .poll(async () => entriesWith(page, 'Baustelle am Morgen'))
+    .toEqual([expect.objectContaining({ contact_id: muster })]);
+
+  await page.keyboard.press('w');
+  await choose(page, 'Kontakt', 'Garage Brönnimann');
+  await expect(watch).toContainText('Garage Brönnimann');
+  await choose(page, 'Projekt', 'Umbau West');
+  await choose(page, 'Kontakt', 'Garage Brönnimann');
+  const loaded = page.waitForResponse(/kontor\/query\/project$/);
+  release();
+  await loaded;
+  await expect(watch).toContainText('Garage Brönnimann');
+  await expect(watch).not.toContainText('Umbau West');
+  const contact_id = await idOf(page, 'contact', 'Garage Brönnimann');
+  await expect
+    .poll(async () => entriesWith(page, 'Baustelle am Morgen'))
+    .toEqual([expect.objectContaining({ contact_id, pr_project_id: null })]);
+});
+
+test('a stopwatch starts at the click, and takes an activity that is still searched once it is found', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  await callService(page, 'POST', '/client_service', { name: 'Vereinsarbeit', default_is_billable: false });
+  await page.keyboard.press('w');
+  const panel = page.getByRole('textbox', { name: 'Text' });
+  await panel.fill('Frühschicht');
+  const { held, release } = await hold(page, /kontor\/query\/\w+$/, '"text":"Vereins');
+  const activity = page.getByRole('combobox', { name: 'Tätigkeit' });
+  await expect(activity).not.toHaveValue('');
+  await activity.fill('Vereinsarbeit');
+  await held;
+  await activity.press('Enter');
+  await panel.press('Enter');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Vereinsarbeit/ })).toBeVisible();
+  await expect
+    .poll(async () => entriesWith(page, 'Frühschicht'))
+    .toEqual([expect.objectContaining({ allowable_bill: false })]);
+});
+
+test('a project without a contact stays when a contact is chosen after it', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  await callService(page, 'POST', '/pr_project', { name: 'Weiterbildung', user_id: 1, pr_state_id: 2 });
+  await openWeek(page, '2030-W24');
+  await choose(page, 'Tätigkeit', 'Beratung');
+  await choose(page, 'Projekt', 'Weiterbildung');
+  await choose(page, 'Kontakt', 'Garage Brönnimann');
+  await expect(page.getByLabel('Projekt', { exact: true })).toHaveValue('Weiterbildung');
+  await page.getByRole('button', { name: /^Anfügen/ }).click();
+  await expect(row(page, 'Beratung')).toContainText('Garage Brönnimann · Weiterbildung');
+});

@@ -64,6 +64,23 @@ test('an entry is saved with the default of its activity, also before that is lo
   expect(await entriesWith(page, 'Protokollprobe')).toEqual([expect.objectContaining({ allowable_bill: false })]);
 });
 
+test('a tick stays that is set while the default of the activity is loaded', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  await callService(page, 'POST', '/client_service', { name: 'Montage', default_is_billable: true });
+  await openPage(page, '/timetrackings/new');
+  await page.getByRole('textbox', { name: 'Dauer' }).fill('1h15');
+  await page.getByLabel('Text').fill('Kulanzprobe');
+  const { held, release } = await hold(page, /\/client_service\/\d+$/, '', 'GET');
+  await page.getByLabel('Tätigkeit').fill('Montage');
+  await page.getByRole('option', { name: 'Montage' }).click();
+  await held;
+  await page.getByRole('checkbox', { name: 'Verrechenbar' }).uncheck();
+  await page.keyboard.press('Control+s');
+  release();
+  await expect(page.getByRole('row').filter({ hasText: 'Kulanzprobe' })).toContainText('1:15');
+  expect(await entriesWith(page, 'Kulanzprobe')).toEqual([expect.objectContaining({ allowable_bill: false })]);
+});
+
 /** Makes a project of Muster AG and chooses it in the row of an entry; its contact is not loaded until `release`. */
 const chooseProject = async (page: Page, text: string) => {
   await openPage(page, '/timetrackings');

@@ -144,3 +144,22 @@ test('a form that was not saved without a network says when the service is back'
   await failure.getByRole('button', { name: 'Nochmals versuchen' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Im Tunnel' })).toHaveCount(1);
 });
+
+test('a refused contact is no longer marked once another one is chosen', async ({ signedIn: page }) => {
+  const contact = page.getByLabel('Kontakt', { exact: true });
+  const take = async (name: string) => {
+    await contact.fill(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+  await open(page);
+  await page.getByRole('textbox', { name: 'Dauer' }).fill('2h');
+  await choose(page, 'Beratung');
+  await take('Muster AG');
+  const refusal = { error_code: 422, message: 'Geht nicht.', errors: ['contact_id: Gesperrt.'] };
+  await page.route('**/timesheet', (route) => route.fulfill({ status: 422, json: refusal }));
+  await page.keyboard.press('Control+s');
+  await expect(contact).toHaveAttribute('aria-invalid', 'true');
+  await take('Garage Brönnimann');
+  await expect(contact).toHaveValue('Garage Brönnimann');
+  await expect(contact).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '../support.ts';
+import { makeEntry } from './time-entries.ts';
 import { addRow, cell, grid, isSaved, open, write } from './week-table.ts';
 
 test('typing into a cell that a click opened replaces its hours and keeps its text', async ({ signedIn: page }) => {
@@ -60,4 +61,19 @@ test('after a click, an arrow or a second click places the caret; F2 and a doubl
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(cell(page, /^Mo 10\.06\..*leer/)).toBeVisible();
+});
+
+test('a click on a cell with several entries leaves the caret of the next cell at its end', async ({
+  signedIn: page,
+}) => {
+  for (const text of ['Sitzung', 'Protokoll']) {
+    await makeEntry(page, text, { tracking: { type: 'duration', date: '2030-06-10', duration: '01:00' } });
+  }
+  await open(page, '2030-W24');
+  await cell(page, /^Mo 10\.06\..*2:00, 2 Einträge/).click();
+  await expect(page.getByRole('list', { name: 'Einträge dieser Zelle' }).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1:30');
+  await expect(grid(page).getByRole('textbox')).toHaveValue('1:30');
 });

@@ -19,7 +19,7 @@ import type { Limit } from '../time-entries/time-filter.ts';
 import { changeRecord } from '../records/writes.ts';
 
 /** Fields of the running entry that can be changed while it runs. */
-export type StopwatchEdit = Partial<StartInput>;
+export type StopwatchEdit = Partial<Pick<TimeEntry, keyof StartInput>>;
 
 export type Stopwatch = {
   /** The running entry with pending clicks applied; its id is 0 until the service has assigned one. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useSignedIn } from '#auth/session.ts';
 
-/** Whether the signed-in member may see the hours of other people. For the role “Zeit”, false until its right is known. */
-export const useSeesOthers = (): boolean => {
+/** Whether the signed-in member may see the hours of other people; undefined for the role “Zeit” until its right is known. */
+export const useSeesOthers = (): boolean | undefined => {
   const isLimited = useSignedIn().role === 'time';
   const { data } = useQuery({
     queryKey: ['user', 'hours'],
@@ -10,5 +11,12 @@ export const useSeesOthers = (): boolean => {
     enabled: isLimited,
     staleTime: 60_000,
   });
-  return !isLimited || data === 'all';
+  if (!isLimited) return true;
+  return data === undefined ? undefined : data === 'all';
+};
+
+/** Whether a filter by person applies: until the right is known, if the address has one. */
+export const useFiltersPeople = (): boolean => {
+  const [address] = useSearchParams();
+  return useSeesOthers() ?? address.has('user_id');
 };

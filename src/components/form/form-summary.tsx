@@ -1,7 +1,7 @@
-import { linkLook } from '../feedback/button-classes.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTexts } from '#texts/texts-context.tsx';
+import { linkLook } from '../feedback/button-classes.ts';
 import { Note } from '../feedback/note.tsx';
 import type { FormField } from './form-field.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';

@@ -2,9 +2,11 @@ import { useName, useSearchNames } from '#api/names/names.ts';
 import type { Binding } from '../fields/binding.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldProps } from '../fields/field.tsx';
+import type { TakeChoice } from './use-options.ts';
 
 type Props = FieldProps &
-  Binding<number | null> & {
+  Omit<Binding<number | null>, 'onChange'> & {
+    readonly onChange: TakeChoice;
     readonly contactId: number | null;
     readonly placeholder?: string;
   };

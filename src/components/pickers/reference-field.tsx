@@ -9,10 +9,11 @@ import type { Binding } from '../fields/binding.ts';
 import { ComboBox } from './combo-box.tsx';
 import { addPendingChoice } from './pending-choices.ts';
 import type { FieldProps } from '../fields/field.tsx';
-import type { Choice } from './use-options.ts';
+import type { Choice, TakeChoice } from './use-options.ts';
 
 type Props = FieldProps &
-  Binding<number | null> & {
+  Omit<Binding<number | null>, 'onChange'> & {
+    readonly onChange: TakeChoice;
     readonly named: NamedResource;
     readonly filter?: QueryBody['filter'];
     readonly placeholder?: string | undefined;

@@ -2,8 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pause } from '#api/service/retry.ts';
 import { nearestFirst } from './match-marks.ts';
 
-/** A possible choice; `detail` distinguishes two of the same name. */
-export type Choice = { readonly id: number; readonly name: string; readonly detail?: string | undefined };
+/** A possible choice; `detail` distinguishes two of the same name. `contact_id` is the contact of a project. */
+export type Choice = {
+  readonly id: number;
+  readonly name: string;
+  readonly detail?: string | undefined;
+  readonly contact_id?: number | null | undefined;
+};
+/** Takes the chosen id, and the choice it came from. */
+export type TakeChoice = (id: number | null, choice?: Choice | null) => void;
 export type SearchChoices = (text: string) => Promise<readonly Choice[]>;
 
 export type Options = {

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useActivity } from '#api/records/activity.ts';
 import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
 import type { StartInput } from '#api/stopwatch/stopwatch-action.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
+import { defaultBillable } from '../day-lane/time-write.ts';
 import { Button } from '../feedback/button.tsx';
+import { failureMessage } from '../feedback/failure-message.ts';
+import { showToast } from '../feedback/toast-store.ts';
 import { useAfterChoices } from '../pickers/use-after-choices.ts';
 import { StopwatchFields } from './stopwatch-fields.tsx';
 
@@ -11,11 +15,13 @@ type Props = {
   /** The activity used last; null before the first. */
   readonly activity: number | null;
   readonly onStart: (input: StartInput) => void;
+  /** Changes the entry that was started. */
+  readonly edit: (change: StopwatchEdit) => Promise<void>;
   readonly close: () => void;
 };
 
 /** Chooses what to measure before the stopwatch starts. The activity determines whether it is billable. */
-export const StartPanel = ({ activity, onStart, close }: Props) => {
+export const StartPanel = ({ activity, onStart, edit, close }: Props) => {
   const t = useStartTexts();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<StopwatchEdit>({});
@@ -28,24 +34,45 @@ export const StartPanel = ({ activity, onStart, close }: Props) => {
     pr_project_id: chosen.pr_project_id ?? null,
     allowable_bill: chosen.allowable_bill ?? isBillable,
   };
-  const start = useAfterChoices(() => {
+  const client = useQueryClient();
+  /** The choices before the start. */
+  const started = useRef<StopwatchEdit | null>(null);
+  /** A choice that was still searched at the start changes the entry that runs by then. */
+  const changeStarted = async (change: StopwatchEdit, before: StopwatchEdit): Promise<void> => {
+    const { client_service_id: late } = change;
+    const mustDefault = late !== undefined && before.allowable_bill === undefined;
+    try {
+      await edit({ ...change, ...(mustDefault && { allowable_bill: await defaultBillable(client, late) }) });
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+    }
+  };
+  const choose = (change: StopwatchEdit): void => {
+    if (started.current === null) setChosen((before) => ({ ...before, ...change }));
+    else void changeStarted(change, started.current);
+  };
+  const start = (): void => {
     if (client_service_id === null) return setConfirming(true);
+    started.current = chosen;
     onStart({ ...measured, client_service_id, text: text === '' ? null : text });
     return close();
-  });
+  };
+  const startLater = useAfterChoices(start);
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        start();
+        // The time of the click counts: only the first activity of all is waited for.
+        if (client_service_id === null) startLater();
+        else start();
       }}
     >
       <StopwatchFields
         measured={measured}
         text={text}
         onText={setText}
-        onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+        onChange={choose}
         error={isConfirming && client_service_id === null ? t.stopwatch.activityNeeded : undefined}
         rate={null}
       >

@@ -8,9 +8,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { EntryAmount } from '../day-lane/entry-amount.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ProjectField } from '../pickers/project-field.tsx';
-import { addPendingChoice } from '../pickers/pending-choices.ts';
 import { ReferenceField } from '../pickers/reference-field.tsx';
-import { useContactOfProject } from '../pickers/use-contact-of-project.ts';
+import { useContactAndProject } from '../pickers/use-contact-and-project.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 /** The fields of a measured entry. */
@@ -37,12 +36,10 @@ export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, 
   const mayContact = usePermissions(contact).read;
   const mayProject = usePermissions(project).read;
   const { client_service_id, contact_id, pr_project_id, allowable_bill } = measured;
-  const contactOf = useContactOfProject();
-  /** A project and its contact are one change, which one undo takes back. */
-  const chooseProject = async (id: number | null): Promise<void> => {
-    const contact = await contactOf(id);
-    onChange({ pr_project_id: id, ...(contact !== null && { contact_id: contact }) });
-  };
+  // A project and its contact are one change, which one undo takes back.
+  const { chooseContact, chooseProject } = useContactAndProject((update) =>
+    onChange(update({ contact_id, pr_project_id })),
+  );
   return (
     <>
       <TextField
@@ -67,16 +64,11 @@ export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, 
           label={t.contact}
           placeholder={t.contactPlaceholder}
           value={contact_id}
-          onChange={(id) => onChange({ contact_id: id, ...(id !== contact_id && { pr_project_id: null }) })}
+          onChange={chooseContact}
         />
       ) : null}
       {mayProject ? (
-        <ProjectField
-          label={t.project}
-          contactId={contact_id}
-          value={pr_project_id}
-          onChange={(id) => addPendingChoice(chooseProject(id))}
-        />
+        <ProjectField label={t.project} contactId={contact_id} value={pr_project_id} onChange={chooseProject} />
       ) : null}
       <EntryAmount activity={client_service_id} isBillable={allowable_bill} previous={rate} />
       <div className="flex items-center justify-between">

@@ -28,18 +28,27 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
   const [text, setText] = useState(entry.text ?? '');
   const [error, setError] = useState<string | undefined>(undefined);
   const kept = useRef(entry.text ?? '');
+  /** Changes that the service has not answered, which the fields already show. */
+  const [ahead, setAhead] = useState<StopwatchEdit>({});
+  const edits = useRef(0);
+  const measured = { ...entry, ...ahead };
   const announce = (before: StopwatchEdit) => {
     const undo = () => void edit(before).catch(() => undefined);
     const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: undo };
     showToast({ kind: 'done', text: t.stopwatch.edited, action });
   };
   const save = (change: StopwatchEdit) => {
-    const before = beforeOf(entry, change);
+    const before = beforeOf(measured, change);
+    edits.current += 1;
+    const own = edits.current;
+    setAhead({ ...ahead, ...change });
     setError(undefined);
-    edit(change).then(
-      () => announce(before),
-      (problem: unknown) => setError(failureMessage(problem, t)),
-    );
+    void edit(change)
+      .then(
+        () => announce(before),
+        (problem: unknown) => setError(failureMessage(problem, t)),
+      )
+      .finally(() => own === edits.current && setAhead({}));
   };
   const saveText = () => {
     if (text === kept.current) return;
@@ -57,7 +66,7 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
       }}
     >
       <StopwatchFields
-        measured={entry}
+        measured={measured}
         text={text}
         onText={setText}
         onTextLeft={saveText}

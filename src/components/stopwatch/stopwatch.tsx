@@ -120,7 +120,7 @@ const Watch = () => {
       const words = <span className="cut text-ink-2">{state === 'unreachable' ? away() : t.nothingRunning}</span>;
       if (!write) return words;
       const start = (close: () => void) => (
-        <StartPanel activity={last?.client_service_id ?? null} onStart={watch.start} close={close} />
+        <StartPanel activity={last?.client_service_id ?? null} onStart={watch.start} edit={watch.edit} close={close} />
       );
       return (
         <StopwatchSubject key="start" label={t.choose} element={what} panel={start}>

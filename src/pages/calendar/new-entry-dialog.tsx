@@ -17,7 +17,7 @@ import { ProjectField } from '#components/pickers/project-field.tsx';
 import { RangeField, type TimeRange } from '#components/date-time/range-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
-import { noReferences, useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
+import { noReferences, useContactAndProject } from '#components/pickers/use-contact-and-project.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useQuestion } from '#components/form/use-question.ts';
 import { addDays } from '#domain/dates/calendar.ts';

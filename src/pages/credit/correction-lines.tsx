@@ -1,6 +1,6 @@
-import { linkLook } from '#components/feedback/button-classes.ts';
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';

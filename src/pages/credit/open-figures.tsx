@@ -1,7 +1,7 @@
-import { linkLook } from '#components/feedback/button-classes.ts';
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditNote } from '#contract/resources/credit-note.ts';
+import { linkLook } from '#components/feedback/button-classes.ts';
 import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';

@@ -5,7 +5,7 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { reportQuery } from '#api/time-entries/report.ts';
-import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
+import { useFiltersPeople } from '#api/time-entries/use-sees-others.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -38,7 +38,7 @@ import { useFile } from './use-file.ts';
 
 const useFilters = (): readonly ListFilter[] => {
   const { reports, list } = useTexts();
-  const seesOthers = useSeesOthers();
+  const filtersPeople = useFiltersPeople();
   return useMemo(() => {
     const { allowable_bill, ...labels } = reports.filters;
     const all: readonly ListFilter[] = [
@@ -56,8 +56,8 @@ const useFilters = (): readonly ListFilter[] => {
         ],
       },
     ];
-    return all.filter(({ field }) => seesOthers || field !== 'user_id');
-  }, [reports, list, seesOthers]);
+    return all.filter(({ field }) => filtersPeople || field !== 'user_id');
+  }, [reports, list, filtersPeople]);
 };
 
 /** Hours and money of a period by one or two levels, added up by the service; every choice is in the address. */

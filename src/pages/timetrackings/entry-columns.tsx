@@ -4,7 +4,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { numberOf } from '#api/names/named.ts';
 import { useName } from '#api/names/names.ts';
 import { secondsOf, type Tracked } from '#api/time-entries/time-entry.ts';
-import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
+import { useFiltersPeople } from '#api/time-entries/use-sees-others.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
@@ -216,9 +216,9 @@ const filtersOf = ({ timetrackings: t, timeList }: Texts, me: number): readonly 
 export const useEntryFilters = (): readonly ListFilter[] => {
   const texts = useTexts();
   const { user_id } = useSignedIn();
-  const seesOthers = useSeesOthers();
+  const filtersPeople = useFiltersPeople();
   return useMemo(
-    () => filtersOf(texts, user_id).filter(({ field }) => seesOthers || field !== 'user_id'),
-    [texts, user_id, seesOthers],
+    () => filtersOf(texts, user_id).filter(({ field }) => filtersPeople || field !== 'user_id'),
+    [texts, user_id, filtersPeople],
   );
 };

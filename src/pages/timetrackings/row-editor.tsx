@@ -3,7 +3,7 @@ import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
-import { useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
+import { useContactAndProject } from '#components/pickers/use-contact-and-project.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { usePublishUnsaved } from '#components/drafts/unsaved.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useAfterChoices } from '#components/pickers/use-after-choices.ts';
-import { noReferences, useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
+import { noReferences, useContactAndProject } from '#components/pickers/use-contact-and-project.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowKey } from './week-rows.ts';
 

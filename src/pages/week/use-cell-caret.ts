@@ -5,14 +5,17 @@ const putAtEnd = (field: HTMLInputElement): void => field.setSelectionRange(fiel
 
 /** The caret of an opened cell: at the end, but a click that opens the cell selects its hours, which typing then replaces. */
 export const useCellCaret = () => {
-  /** How many characters the next field selects. */
+  /** How many characters the next focus selects, if it is a field. */
   const selected = useRef(0);
   const hasClickOpened = useRef(false);
   return {
-    place: (field: HTMLInputElement): void => {
-      if (selected.current > 0) field.setSelectionRange(0, selected.current);
-      else putAtEnd(field);
+    place: (target: HTMLElement): void => {
+      const count = selected.current;
+      // Also if the focus is no field: a cell with several entries opens as links.
       selected.current = 0;
+      if (!(target instanceof HTMLInputElement)) return;
+      if (count > 0) target.setSelectionRange(0, count);
+      else putAtEnd(target);
     },
     openByClick: (cell: Cell): void => {
       selected.current = hoursLengthOf(cell);

@@ -66,7 +66,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (!target) return;
     mustFocus.current = false;
     target.focus();
-    if (target instanceof HTMLInputElement) caret.place(target);
+    caret.place(target);
   });
 
   const go = (position: CellPosition): void => {

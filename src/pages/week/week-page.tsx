@@ -107,7 +107,7 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
   const { monday, day, added, whose, go, add, leaveOut, choose } = useWeekAddress(today);
   const account = useSignedIn();
   const seesOthers = useSeesOthers();
-  const user_id = (seesOthers ? whose : null) ?? account.user_id;
+  const user_id = (seesOthers === false ? null : whose) ?? account.user_id;
   const mayChange = useMayChange();
   const mayWrite = mayTrack && mayChange({ user_id });
   const week = useWeek(monday, added, user_id);

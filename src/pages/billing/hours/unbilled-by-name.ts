@@ -4,12 +4,16 @@ import { unbilled } from '#contract/kontor/billing-operations.ts';
 import { numberOf } from '#api/names/named.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { call } from '#api/service/call.ts';
+import { isUnanswered } from '#api/service/http.ts';
 
 type Period = NonNullable<z.input<typeof unbilled.body>['period']>;
 
-/** A contact whose name cannot be loaded has its number. */
+/** A contact whose name the service refuses has its number; without an answer the sums are loaded again. */
 const nameOf = async (client: QueryClient, id: number): Promise<string> => {
-  const found = await client.fetchQuery(nameQuery('contact', id)).catch(() => null);
+  const found = await client.fetchQuery(nameQuery('contact', id)).catch((error: unknown) => {
+    if (isUnanswered(error)) throw error;
+    return null;
+  });
   return found?.name ?? numberOf(id);
 };
 

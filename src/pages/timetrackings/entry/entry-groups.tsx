@@ -11,7 +11,7 @@ import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
-import { useContactAndProject } from '#components/pickers/use-contact-of-project.ts';
+import { useContactAndProject } from '#components/pickers/use-contact-and-project.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Texts } from '#texts/load.ts';
@@ -30,8 +30,11 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
   const client = useQueryClient();
   const applyBillable = async (id: number | null): Promise<void> => {
     if (id === null || form.getFieldState('allowable_bill').isTouched) return;
+    const before = form.getValues('allowable_bill');
     const activity = await client.fetchQuery(activityQuery(id));
     if (activity.default_is_billable === null || form.getValues('client_service_id') !== id) return;
+    // A field is touched only once the focus has left it.
+    if (form.getFieldState('allowable_bill').isTouched || form.getValues('allowable_bill') !== before) return;
     form.setValue('allowable_bill', activity.default_is_billable, { shouldDirty: true });
   };
   const isAsLast = isGuessed && field.value !== null && !form.getFieldState('client_service_id').isDirty;
@@ -56,7 +59,9 @@ const useReferences = (form: Control['form']) =>
   useContactAndProject((update) => {
     const { contact_id, pr_project_id } = form.getValues();
     const changes = update({ contact_id: idOrNull(contact_id), pr_project_id: idOrNull(pr_project_id) });
-    for (const [name, id] of Object.entries(changes)) form.setValue(name, id, { shouldDirty: true });
+    for (const [name, id] of Object.entries(changes)) {
+      form.setValue(name, id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
   });
 
 const ContactField = ({ field, form }: Control) => {

@@ -29,27 +29,43 @@ const checkDecimals = (value: SqlParameter | undefined): void => {
   if (typeof value === 'bigint' && !hasTwoPlaces(value)) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
+const creditNotes = selection({ note: 'credit_note' }, ['note.document_nr']);
+
 /**
  * Checks that payments of this sum can be deleted. 403 if their invoice is not owed; 409 if their money was paid back since, because
  * the refund would then exceed what was received (rulings/documents#refunds).
  */
-export const checkRemovable = (invoice: SalesDocument, value: bigint): void => {
+export const checkRemovable = async (
+  { caller }: Call,
+  reader: Reader,
+  invoice: SalesDocument,
+  value: bigint,
+): Promise<void> => {
   checkOwed(invoice);
   const { received } = paidOf(invoice.row);
   const isPaidBack = value > 0n && received >= 0n && received < value;
-  if (isPaidBack && owedIn(invoice.row).total >= 0n) throw new Refusal(409, (t) => t.paidBack);
-};
-
-const paymentIn = rowIn('payment', ['kb_invoice_id', 'title', 'value']);
-const creditNotes = selection({ note: 'credit_note' }, ['note.document_nr']);
-
-/** The refund of a credit note stays, because the credit note says that the amount was paid out: 409 naming it. */
-const checkNoRefund = async (call: Call, reader: Reader, stored: Row): Promise<void> => {
-  const { kb_invoice_id, title, value } = paymentIn(stored);
+  if (!isPaidBack || owedIn(invoice.row).total < 0n) return;
   const note = await creditNotes.get(
     reader,
-    sql`from credit_note note where company_id = ${call.caller.companyId} and kb_invoice_id = ${kb_invoice_id}
-      and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}`,
+    sql`from credit_note note where company_id = ${caller.companyId} and kb_invoice_id = ${invoice.id} and paid_out > 0
+      order by id desc limit 1`,
+  );
+  throw new Refusal(409, (t) => (note === undefined ? t.paidBack : t.paidOutBy(note.document_nr)));
+};
+
+const paymentIn = rowIn('payment', ['id', 'kb_invoice_id', 'title', 'value']);
+
+/** The refund of a credit note stays, because the credit note says that the amount was paid out: 409 naming it. */
+const checkNoRefund = async ({ caller }: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { id, kb_invoice_id, title, value } = paymentIn(stored);
+  const note = await creditNotes.get(
+    reader,
+    // Of equal payments, the first is the refund; others were typed.
+    sql`from credit_note note where company_id = ${caller.companyId} and kb_invoice_id = ${kb_invoice_id}
+      and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}
+      and not exists (
+        select 1 from payment p where p.company_id = note.company_id and p.kb_invoice_id = note.kb_invoice_id
+          and p.title = note.document_nr and p.value = ${value} and p.id < ${id})`,
   );
   if (note !== undefined) throw new Refusal(409, (t) => t.isRefund(note.document_nr));
 };
@@ -64,10 +80,10 @@ export const paymentRule: Rule = {
   },
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
-    checkRemovable(await invoiceOf(call, transaction), valueIn(stored, 'payment', 'value'));
+    const { id, kb_invoice_id: invoiceId, value } = paymentIn(stored);
+    await checkRemovable(call, transaction, await invoiceOf(call, transaction), value);
     await checkNoRefund(call, transaction, stored);
-    const id = valueIn(stored, 'payment', 'id');
-    await deleteRest(call, transaction, { id, invoiceId: valueIn(stored, 'payment', 'kb_invoice_id') });
+    await deleteRest(call, transaction, { id, invoiceId });
     await unlinkPayment(transaction, call.caller.companyId, id);
   },
   removed: async (call, transaction, stored) =>

@@ -31,7 +31,7 @@ const reasonToKeep = async (
   unlessRefused(call, async () => {
     for (const [invoiceId, made] of Map.groupBy(payments, ({ kb_invoice_id }) => kb_invoice_id)) {
       const invoice = await readDocument(call, transaction, documentKinds.kb_invoice, invoiceId);
-      checkRemovable(invoice, sumOf(made.map(({ value }) => value)));
+      await checkRemovable(call, transaction, invoice, sumOf(made.map(({ value }) => value)));
     }
   });
 

@@ -7,50 +7,26 @@ import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
 import { idOf, type TestResponse, type TestService } from '#server/service/testing/test-service.ts';
 import { plain, rappen } from './rappen.ts';
-import { Ledger, type LedgerLine, type Prices, type Rounding } from './ledger.ts';
-
-const taxIds = new Map([
-  [81n, 1],
-  [26n, 2],
-  [38n, 3],
-  [0n, 4],
-]);
-const rates = [81n, 26n, 38n, 0n] as const;
+import type { Ledger, Rounding } from './ledger.ts';
+import { newInvoice } from './new-invoice.ts';
 
 type Taken = ReturnType<Ledger['everything']>;
+
+/** Compares amounts with the ledger. The message names `amounts`, so that it differs from that of an unexpected refusal. */
+const expectLedger = (amounts: unknown, ledger: unknown): void => expect({ amounts }).toEqual({ amounts: ledger });
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n);
 
 const latestPayment = z.array(z.looseObject({ id: z.int() })).min(1);
 
 /** Invoices with random lines and random operations, each compared with the ledger. */
 export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: number, random: Random, round: Rounding) => {
   const done = new Map<string, number>();
-  const pricesOf = (): Prices => random.pick(['added', 'added', 'contained', 'none'] as const);
-
-  const newInvoice = async () => {
-    const prices = pricesOf();
-    const mode = { mwst_type: prices === 'none' ? 1 : 0, mwst_is_net: prices !== 'contained' };
-    const id = idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, ...mode } }));
-    const path = `/kb_invoice/${id}`;
-    const lines: LedgerLine[] = [];
-    for (let count = random.whole(1, 4); count > 0; count -= 1) {
-      const rate = random.pick(rates);
-      const quantity = BigInt(random.whole(1, 12) * random.pick([100, 100, 50, 25]));
-      const price = BigInt(random.whole(5, 40_000));
-      const body = { account_id: 1, tax_id: taxIds.get(rate), amount: plain(quantity), unit_price: plain(price) };
-      const line = idOf(await call('POST', `${path}/kb_position_custom`, { body }));
-      lines.push({ id: line, rate, quantity, value: round(quantity * price, 100n) });
-    }
-    const discount = BigInt(random.pick([0, 0, 2, 5, 33]));
-    if (discount > 0n)
-      await call('POST', `${path}/kb_position_discount`, {
-        body: { text: 'Rabatt', is_percentual: true, value: String(discount) },
-      });
-    await call('POST', `${path}/issue`);
-    return { path, ledger: new Ledger(prices, lines, discount, round) };
-  };
 
   type Billed = Awaited<ReturnType<typeof newInvoice>> & {
     readonly payments: Map<number, bigint>;
+    /** The payments that credit notes made. */
+    readonly refunds: Set<number>;
     readonly writeOffs: Map<number, readonly [bigint, Taken | undefined]>;
     credits: number;
     isCancelled: boolean;
@@ -65,18 +41,19 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const found = taxs.map(({ percentage, basis, value }) => [rappen(percentage) / 10n, rappen(basis), rappen(value)]);
     const known = [...taken.taxes].filter(([, [basis, tax]]) => basis !== 0n || tax !== 0n);
     const expected = invoice.ledger.prices === 'none' ? [] : known.map(([rate, [basis, tax]]) => [rate, basis, tax]);
-    expect(found).toEqual(expected);
+    expectLedger(found, expected);
   };
 
   const check = async ({ path, ledger, isCancelled, credits, writeOffs }: Billed): Promise<void> => {
     const record = invoiceResource.record.parse((await call('GET', path)).body);
-    expect({
+    const stored = {
       status: record.kb_item_status_id,
       total: rappen(record.total),
       received: rappen(record.total_received_payments),
       credited: rappen(record.total_credit_vouchers),
       open: rappen(record.total_remaining_payments),
-    }).toEqual({
+    };
+    expectLedger(stored, {
       status: isCancelled ? 19 : ledger.status(),
       total: ledger.total,
       received: ledger.received,
@@ -86,10 +63,12 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const settled = settlementShow.answer.parse((await call('GET', `/kontor${path}/settlement`)).body);
     expect(settled.credit_notes).toHaveLength(credits);
     expect(settled.write_offs).toHaveLength(writeOffs.size);
-    expect(settled.lines.map((line) => [line.id, rappen(line.amount_left), rappen(line.value_left)])).toEqual(
+    const left = settled.lines.map((line) => [line.id, rappen(line.amount_left), rappen(line.value_left)]);
+    expectLedger(
+      left,
       ledger.lines.map(({ id, quantity, value }) => [id, quantity, value]),
     );
-    expect(rappen(settled.creditable)).toBe(isCancelled ? 0n : ledger.left);
+    expectLedger(rappen(settled.creditable), isCancelled ? 0n : ledger.left);
   };
 
   const isMade = (what: string, answered: TestResponse, expected: boolean): boolean => {
@@ -107,15 +86,29 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     invoice.ledger.received += value;
   };
 
+  /** True for a payment without which more was paid back than the client paid. */
+  const isPaidBack = ({ payments }: Billed, value: bigint): boolean => {
+    const values = [...payments.values()];
+    const paid = sum(values.filter((each) => each > 0n));
+    const back = -sum(values.filter((each) => each < 0n));
+    return value > 0n && back <= paid && back > paid - value;
+  };
+
+  const isRefused = (answered: TestResponse, isRefund: boolean): void => {
+    expect(answered.status).toBe(409);
+    if (isRefund) done.set('refund kept', (done.get('refund kept') ?? 0) + 1);
+  };
+
   const unpay = async (invoice: Billed): Promise<void> => {
     const chosen = [...invoice.payments][random.whole(0, invoice.payments.size)];
     if (chosen === undefined) return;
     const [id, value] = chosen;
-    const { ledger } = invoice;
-    const isPaidBack = value > 0n && ledger.received >= 0n && ledger.received < value && ledger.total >= 0n;
-    if (!isMade('payment taken back', await call('DELETE', `${invoice.path}/payment/${id}`), !isPaidBack)) return;
+    const isRefund = invoice.refunds.has(id);
+    const answered = await call('DELETE', `${invoice.path}/payment/${id}`);
+    const isPossible = !isRefund && !isPaidBack(invoice, value);
+    if (!isMade('payment taken back', answered, isPossible)) return isRefused(answered, isRefund);
     invoice.payments.delete(id);
-    ledger.received -= value;
+    invoice.ledger.received -= value;
   };
 
   /**
@@ -142,15 +135,21 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const isExpected = !invoice.isCancelled && isThere && taken.total > 0n && ledger.left > 0n;
     if (!isMade(what, answered, isExpected)) return;
     const record = creditNote.record.parse(answered.body);
-    expect(rappen(record.total)).toBe(taken.total);
-    expect(rappen(record.total_taxes)).toBe([...taken.taxes.values()].reduce((all, [, tax]) => all + tax, 0n));
+    expectLedger(rappen(record.total), taken.total);
+    expectLedger(
+      rappen(record.total_taxes),
+      [...taken.taxes.values()].reduce((all, [, tax]) => all + tax, 0n),
+    );
     expectTaxes(invoice, record.taxs, taken);
     ledger.apply(taken);
     ledger.credited += taken.total;
     invoice.credits += 1;
     if (value === 0n) return;
     const payments = await call('GET', `${invoice.path}/payment?order_by=id_desc`);
-    for (const { id } of latestPayment.parse(payments.body).slice(0, 1)) invoice.payments.set(id, -value);
+    for (const { id } of latestPayment.parse(payments.body).slice(0, 1)) {
+      invoice.payments.set(id, -value);
+      invoice.refunds.add(id);
+    }
     ledger.received -= value;
   };
 
@@ -244,6 +243,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     async (invoice) => (invoice.ledger.open() > 0n ? pay(invoice, invoice.ledger.open()) : undefined),
     async (invoice) => pay(invoice, -BigInt(random.whole(1, 500)), 'refund'),
     unpay,
+    unpay,
     creditLines,
     creditLines,
     creditLines,
@@ -266,8 +266,9 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     /** One invoice and operations on it. */
     walk: async (): Promise<void> => {
       const invoice: Billed = {
-        ...(await newInvoice()),
+        ...(await newInvoice(call, contact_id, random, round)),
         payments: new Map(),
+        refunds: new Set(),
         writeOffs: new Map(),
         credits: 0,
         isCancelled: false,

@@ -219,67 +219,6 @@ describe('deleting a reminder', () => {
   });
 });
 
-describe('the amounts of a reminder', () => {
-  const position = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100 };
-  const pay = async (invoice: number, value: number) =>
-    call('POST', `/kb_invoice/${invoice}/payment`, { body: { date: '2025-11-20', value } });
-  const amountsOf = async (path: string) => {
-    const { remaining_price, received_total } = recordOf(await call('GET', path));
-    return [remaining_price, received_total];
-  };
-
-  it('follow payments until it is sent, and again once it is unsent', async () => {
-    const invoice = await invoiceOf();
-    await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: position });
-    await call('POST', `/kb_invoice/${invoice}/issue`);
-    const path = pathOf(invoice, await remind(invoice));
-    expect(await amountsOf(path)).toEqual(['108.1000', '0.0000']);
-    expect((await pay(invoice, 8)).status).toBe(201);
-    expect(await amountsOf(path)).toEqual(['100.1000', '8.0000']);
-    await call('POST', `${path}/mark_as_sent`);
-    await pay(invoice, 50);
-    expect(await amountsOf(path)).toEqual(['100.1000', '8.0000']);
-    await call('POST', `${path}/mark_as_unsent`);
-    expect(await amountsOf(path)).toEqual(['50.1000', '58.0000']);
-  });
-
-  it('name the new amount in their texts, unless somebody edited them', async () => {
-    const reminder_levels = firstReminderLevels.map((level) => ({
-      ...level,
-      fee: '5',
-      texts: { ...level.texts, de: { ...level.texts.de, header: 'Offen: {total}' } },
-    }));
-    await setProfile({ reminder_levels });
-    const invoice = await invoiceOf();
-    await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body: position });
-    await call('POST', `/kb_invoice/${invoice}/issue`);
-    const path = pathOf(invoice, await remind(invoice, { footer: 'Bitte rasch.' }));
-    expect(recordOf(await call('GET', path))['header']).toBe('Offen: CHF 113.10');
-    await pay(invoice, 8);
-    expect(recordOf(await call('GET', path))).toMatchObject({ header: 'Offen: CHF 105.10', footer: 'Bitte rasch.' });
-    await setProfile({});
-  });
-
-  it('follow an invoice that is issued again at another amount', async () => {
-    const invoice = await invoiceOf();
-    const path = `/kb_invoice/${invoice}`;
-    const line = idOf(await call('POST', `${path}/kb_position_custom`, { body: position }));
-    await call('POST', `${path}/issue`);
-    const reminder = pathOf(invoice, await remind(invoice));
-    await call('POST', `${path}/revert_issue`);
-    await call('POST', `${path}/kb_position_custom/${line}`, { body: { unit_price: 500 } });
-    await call('POST', `${path}/issue`);
-    expect(await amountsOf(reminder)).toEqual(['540.5000', '0.0000']);
-  });
-
-  it('stay as sent while nothing is paid', async () => {
-    const invoice = await invoiceOf();
-    const path = pathOf(invoice, await remind(invoice, { remaining_price: 5, is_sent: true }));
-    await call('POST', `${path}/mark_as_unsent`);
-    expect(await amountsOf(path)).toEqual(['5.0000', '0.0000']);
-  });
-});
-
 describe('mark as sent and mark as unsent', () => {
   it('answer the success object and set is_sent', async () => {
     const invoice = await invoiceOf();

@@ -21,7 +21,7 @@ import { releaseExpenses } from '../documents/charge.ts';
 import { settleWork } from './credited-work.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
 import { checkNothingFollows } from './document-moves.ts';
-import { reopenOrigin } from './follow-ups.ts';
+import { reopenIfCredited, reopenOrigin } from './follow-ups.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { touch } from '../documents/recalculate.ts';
 import { readReduced, reductionColumns, writeOffsOf, type Reduced } from '../documents/reducible.ts';
@@ -223,8 +223,10 @@ export const makeCreditNote = async (
   );
   await payOut(call, transaction, invoice, { value: paid_out, date, title: document_nr });
   if (kind === 'cancellation') await voidInvoice(call, transaction, invoice, work);
-  else await settleInvoice(call, transaction, invoice);
-  if (kind === 'credit' && total === reduced.left.total) await reopenOrigin(call, transaction, invoice);
+  else {
+    await settleInvoice(call, transaction, invoice);
+    await reopenIfCredited(call, transaction, invoice);
+  }
   await freeze(call, transaction, { kind: 'credit_note', id });
   await announce(call, transaction, 'credit_note', id, 'create');
   return id;

@@ -156,43 +156,6 @@ describe('a credit note', () => {
     expect(await figures(invoice)).toEqual([8, '108.1000', '0.0000', '432.4000']);
   });
 
-  it('a credit note of a paid invoice is paid out as a negative payment', async () => {
-    const { invoice } = await issued([{ unit_price: 100 }]);
-    await pay(invoice, 60);
-    expect(errorsOf(await credit(invoice, { amount: 100, paid_out: 0 }))).toEqual([
-      422,
-      ['paid_out: at least 51.90: only the remainder can be settled'],
-    ]);
-    expect(errorsOf(await credit(invoice, { amount: 50, paid_out: 50.01 }))).toMatchObject([
-      422,
-      ['paid_out: at most 50.00'],
-    ]);
-    expect((await credit(invoice, { amount: 100, paid_out: 60.01 })).status).toBe(422);
-    const made = await credit(invoice, { amount: 100 });
-    expect(recordOf(made)).toMatchObject({ total: '100', paid_out: '51.9' });
-    expect(await figures(invoice)).toEqual([9, '100.0000', '8.1000', '0.0000']);
-    const { document_nr } = recordOf(made);
-    expect(recordsOf(await call('GET', `${invoice}/payment`))).toMatchObject([
-      { value: '60.0000' },
-      { value: '-51.9000', title: document_nr },
-    ]);
-  });
-
-  it('keeps its refund: 409, while another payment can be deleted', async () => {
-    const { invoice } = await issued([{ unit_price: 100 }]);
-    await pay(invoice, 100);
-    await pay(invoice, 8.1);
-    const { document_nr } = recordOf(await credit(invoice, { amount: 50 }));
-    const [, rest, refund] = recordsOf(await call('GET', `${invoice}/payment`));
-    const refused = await call('DELETE', `${invoice}/payment/${String(refund?.['id'])}`);
-    expect([refused.status, recordOf(refused)['message']]).toEqual([
-      409,
-      `The refund of credit note ${String(document_nr)} cannot be deleted. If nothing was paid out, enter a payment of the same amount.`,
-    ]);
-    expect(await figures(invoice)).toEqual([9, '50.0000', '58.1000', '0.0000']);
-    expect((await call('DELETE', `${invoice}/payment/${String(rest?.['id'])}`)).status).toBe(200);
-  });
-
   it('prevents its invoice from being reopened or cancelled', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await credit(invoice, { amount: 10 });

@@ -42,6 +42,18 @@ it('a discount taken before is no part of what is left', async () => {
   expect((await act(origin, 'cancel')).status).toBe(200);
 });
 
+it.each(['write_off', 'charges'])(
+  'a rest credited after a loss is no full credit, until the loss is credited too: %s',
+  async (kind) => {
+    const { origin, invoice } = await invoiced('kb_order');
+    const loss = await call('POST', `/kontor${invoice}/write_off`, { body: { kind, value: '99.95' } });
+    expect([await credit(invoice, { amount: '0.05' }), await statusOf(origin)]).toEqual([201, 6]);
+    expect((await act(origin, 'invoice')).status).toBe(409);
+    await call('DELETE', `/kontor${invoice}/write_off/${idOf(loss)}`);
+    expect([await credit(invoice), await statusOf(origin)]).toEqual([201, 5]);
+  },
+);
+
 it('an estimate can be followed again', async () => {
   const { origin, invoice } = await invoiced('kb_offer');
   expect((await act(origin, 'order')).status).toBe(409);

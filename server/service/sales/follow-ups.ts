@@ -16,10 +16,15 @@ import { touch } from '../documents/recalculate.ts';
 
 const numbers = resultOf({ document_nr: 'text' });
 
-/** True for an invoice of which credit notes left nothing, as if it had been cancelled. */
+/**
+ * True for an invoice of which credit notes left nothing, as if it had been cancelled. Discounts and the small rests of bank payments
+ * reduced its price before; another loss was billed for work that was done (rulings/documents#make-invoice).
+ */
 const isCredited = sql`
   total_credit_vouchers > 0 and total <= total_credit_vouchers + coalesce((
-    select sum(w.reduces) from write_off w where w.company_id = invoice.company_id and w.kb_invoice_id = invoice.id), 0)`;
+    select sum(w.reduces) from write_off w
+    where w.company_id = invoice.company_id and w.kb_invoice_id = invoice.id
+      and (w.kind = ${'discount'} or w.bank_entry_id is not null)), 0)`;
 
 type Kept = Pick<SalesDocument, 'kind' | 'id'>;
 
@@ -60,4 +65,13 @@ export const reopenOrigin = async (call: Call, transaction: Transaction, documen
   const order = await readDocument(call, transaction, documentKinds.kb_order, id);
   if (statusOf(order) === orderStatus.invoiced)
     await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
+};
+
+/** Reopens the origin of an invoice that is credited in full. */
+export const reopenIfCredited = async (call: Call, transaction: Transaction, invoice: SalesDocument): Promise<void> => {
+  const credited = await numbers.get(
+    transaction,
+    sql`select document_nr from invoice where company_id = ${call.caller.companyId} and id = ${invoice.id} and ${isCredited}`,
+  );
+  if (credited !== undefined) await reopenOrigin(call, transaction, invoice);
 };

@@ -1,4 +1,5 @@
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { sumOf } from '#domain/numbers/decimal.ts';
 import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
@@ -6,7 +7,7 @@ import type { Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { rowIn, valueIn } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
-import { sql, type Row, type SqlParameter } from '../store/sql.ts';
+import { listOf, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { deleteRest, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
@@ -29,27 +30,62 @@ const checkDecimals = (value: SqlParameter | undefined): void => {
   if (typeof value === 'bigint' && !hasTwoPlaces(value)) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
-/**
- * Checks that payments of this sum can be deleted. 403 if their invoice is not owed; 409 if their money was paid back since, because
- * the refund would then exceed what was received (rulings/documents#refunds).
- */
-export const checkRemovable = (invoice: SalesDocument, value: bigint): void => {
-  checkOwed(invoice);
-  const { received } = paidOf(invoice.row);
-  const isPaidBack = value > 0n && received >= 0n && received < value;
-  if (isPaidBack && owedIn(invoice.row).total >= 0n) throw new Refusal(409, (t) => t.paidBack);
-};
-
-const paymentIn = rowIn('payment', ['kb_invoice_id', 'title', 'value']);
 const creditNotes = selection({ note: 'credit_note' }, ['note.document_nr']);
 
-/** The refund of a credit note stays, because the credit note says that the amount was paid out: 409 naming it. */
-const checkNoRefund = async (call: Call, reader: Reader, stored: Row): Promise<void> => {
-  const { kb_invoice_id, title, value } = paymentIn(stored);
+const payments = selection({ p: 'payment' }, ['p.id']);
+
+/** True if the bank took back a payment of one of these amounts; which of equal ones is not stored. */
+const isReversed = async ({ caller }: Call, reader: Reader, invoiceId: number, values: readonly bigint[]) => {
+  const back = values.filter((value) => value > 0n).map((value) => -value);
+  if (back.length === 0) return false;
+  const reversal = await payments.get(
+    reader,
+    sql`from payment p
+      join bank_booking b on b.company_id = p.company_id and b.payment_id = p.id
+      join bank_entry e on e.company_id = b.company_id and e.id = b.entry_id
+      where p.company_id = ${caller.companyId} and p.kb_invoice_id = ${invoiceId} and p.value in (${listOf(back)})
+        and e.is_reversal = 1 limit 1`,
+  );
+  return reversal !== undefined;
+};
+
+/**
+ * Checks that payments of these amounts can be deleted. 403 if their invoice is not owed; 409 if the bank took one back, or if what was
+ * paid back since would then exceed what was received (rulings/documents#payments).
+ */
+export const checkRemovable = async (
+  call: Call,
+  reader: Reader,
+  invoice: SalesDocument,
+  values: readonly bigint[],
+): Promise<void> => {
+  checkOwed(invoice);
+  if (await isReversed(call, reader, invoice.id, values)) throw new Refusal(409, (t) => t.paidBack);
+  const value = sumOf(values);
+  const { received } = paidOf(invoice.row);
+  const isPaidBack = value > 0n && received >= 0n && received < value;
+  if (!isPaidBack || owedIn(invoice.row).total < 0n) return;
   const note = await creditNotes.get(
     reader,
-    sql`from credit_note note where company_id = ${call.caller.companyId} and kb_invoice_id = ${kb_invoice_id}
-      and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}`,
+    sql`from credit_note note where company_id = ${call.caller.companyId} and kb_invoice_id = ${invoice.id} and paid_out > 0
+      order by id desc limit 1`,
+  );
+  throw new Refusal(409, (t) => (note === undefined ? t.paidBack : t.paidOutBy(note.document_nr)));
+};
+
+const paymentIn = rowIn('payment', ['id', 'kb_invoice_id', 'title', 'value']);
+
+/** The refund of a credit note stays, because the credit note says that the amount was paid out: 409 naming it. */
+const checkNoRefund = async ({ caller }: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { id, kb_invoice_id, title, value } = paymentIn(stored);
+  const note = await creditNotes.get(
+    reader,
+    // Of equal payments, the first is the refund; others were typed.
+    sql`from credit_note note where company_id = ${caller.companyId} and kb_invoice_id = ${kb_invoice_id}
+      and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}
+      and not exists (
+        select 1 from payment p where p.company_id = note.company_id and p.kb_invoice_id = note.kb_invoice_id
+          and p.title = note.document_nr and p.value = ${value} and p.id < ${id})`,
   );
   if (note !== undefined) throw new Refusal(409, (t) => t.isRefund(note.document_nr));
 };
@@ -64,10 +100,10 @@ export const paymentRule: Rule = {
   },
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
-    checkRemovable(await invoiceOf(call, transaction), valueIn(stored, 'payment', 'value'));
+    const { id, kb_invoice_id: invoiceId, value } = paymentIn(stored);
+    await checkRemovable(call, transaction, await invoiceOf(call, transaction), [value]);
     await checkNoRefund(call, transaction, stored);
-    const id = valueIn(stored, 'payment', 'id');
-    await deleteRest(call, transaction, { id, invoiceId: valueIn(stored, 'payment', 'kb_invoice_id') });
+    await deleteRest(call, transaction, { id, invoiceId });
     await unlinkPayment(transaction, call.caller.companyId, id);
   },
   removed: async (call, transaction, stored) =>

@@ -19,6 +19,7 @@ export type CreditTexts = {
   readonly chooseWork: string;
   readonly beforeInvoice: string;
   readonly isRefund: (creditNote: string) => string;
+  readonly paidOutBy: (creditNote: string) => string;
 };
 
 const en: CreditTexts = {
@@ -41,6 +42,8 @@ const en: CreditTexts = {
   beforeInvoice: 'not before the invoice date',
   isRefund: (creditNote) =>
     `The refund of credit note ${creditNote} cannot be deleted. If nothing was paid out, enter a payment of the same amount.`,
+  paidOutBy: (creditNote) =>
+    `The money of this payment was paid out with credit note ${creditNote}. First enter another payment of the same amount, then delete this one.`,
 };
 
 const de: CreditTexts = {
@@ -62,7 +65,9 @@ const de: CreditTexts = {
     'Diese Zeilen enthalten Stunden mehrerer Personen. Bitte angeben, ob sie wieder frei oder abgeschrieben sind.',
   beforeInvoice: 'nicht vor dem Tag der Rechnung',
   isRefund: (creditNote) =>
-    `Die Rückzahlung der Gutschrift ${creditNote} lässt sich nicht löschen. Wurde nichts ausbezahlt, erfassen Sie eine Zahlung über denselben Betrag.`,
+    `Die Auszahlung der Gutschrift ${creditNote} lässt sich nicht löschen. Wurde nichts ausbezahlt, erfassen Sie eine Zahlung über denselben Betrag.`,
+  paidOutBy: (creditNote) =>
+    `Das Geld dieser Zahlung wurde mit der Gutschrift ${creditNote} ausbezahlt. Erfassen Sie zuerst eine andere Zahlung über denselben Betrag, dann lässt sich diese löschen.`,
 };
 
 const fr: CreditTexts = {
@@ -85,6 +90,8 @@ const fr: CreditTexts = {
   beforeInvoice: 'pas avant la date de la facture',
   isRefund: (creditNote) =>
     `Le remboursement de la note de crédit ${creditNote} ne peut pas être supprimé. Si rien n’a été versé, saisissez un paiement du même montant.`,
+  paidOutBy: (creditNote) =>
+    `L’argent de ce paiement a été remboursé avec la note de crédit ${creditNote}. Saisissez d’abord un autre paiement du même montant, puis supprimez celui-ci.`,
 };
 
 const it: CreditTexts = {
@@ -106,6 +113,8 @@ const it: CreditTexts = {
   beforeInvoice: 'non prima della data della fattura',
   isRefund: (creditNote) =>
     `Il rimborso della nota di credito ${creditNote} non si può eliminare. Se nulla è stato versato, registrare un pagamento dello stesso importo.`,
+  paidOutBy: (creditNote) =>
+    `Il denaro di questo pagamento è stato rimborsato con la nota di credito ${creditNote}. Registrare prima un altro pagamento dello stesso importo, poi eliminare questo.`,
 };
 
 export const creditTexts: { readonly [language in Language]: CreditTexts } = { en, de, fr, it };

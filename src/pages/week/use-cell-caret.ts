@@ -14,8 +14,10 @@ export const useCellCaret = () => {
       // Also if the focus is no field: a cell with several entries opens as links.
       selected.current = 0;
       if (!(target instanceof HTMLInputElement)) return;
-      if (count > 0) target.setSelectionRange(0, count);
-      else putAtEnd(target);
+      if (count === 0) return putAtEnd(target);
+      target.setSelectionRange(0, count);
+      // A long text would show its end.
+      target.scrollLeft = 0;
     },
     openByClick: (cell: Cell): void => {
       selected.current = hoursLengthOf(cell);

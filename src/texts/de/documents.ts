@@ -228,7 +228,7 @@ export const documents = {
       `Zahlung von ${paid}, offen sind ${open}: Es bleibt ein Guthaben von ${credit}.`,
     askDate: (date: string, why: string) => `Zahlung vom ${date}: ${why}`,
     recordAnyway: 'Trotzdem erfassen',
-    refund: 'Ein negativer Betrag ist eine Rückzahlung.',
+    refund: 'Ein negativer Betrag ist eine Auszahlung.',
     noRefund: 'Bisher ist nichts eingegangen, das sich zurückzahlen liesse.',
     refundAtMost: (amount: string) => `Zurückzahlen lässt sich höchstens, was eingegangen ist: ${amount}.`,
     nothing: 'Ein Betrag von 0 ist keine Zahlung.',

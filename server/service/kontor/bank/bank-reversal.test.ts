@@ -129,6 +129,28 @@ describe('a payment that the bank took back', () => {
     expect([await open(one.path), (await paymentsOf(one.path)).length]).toEqual(['91.5000', 0]);
   });
 
+  it.each([
+    ['another amount', '60', '40', 200],
+    ['the same amount, because it may be the one', '50', '50', 409],
+  ])('stays beside a second payment of its invoice; that one, of %s', async (_name, first, second, status) => {
+    const one = await invoice('100');
+    for (const amount of [first, second]) {
+      const { file } = await sent(fileOf([payment(amount, { reference: one.reference, name: `Pays ${amount}` })]));
+      const id = (await entries(file.id)).entries[0]?.id;
+      const parts = [{ kb_invoice_id: one.id, value: amount }];
+      await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id, parts }] } });
+    }
+    const reversal = await sent(fileOf([payment(second, { ...back, reference: one.reference })]));
+    expect(outcomes(await book((await entries(reversal.file.id)).entries))[0]?.outcome).toBe('done');
+    const [other, taken] = (await paymentsOf(one.path)).map(({ id }) => String(id));
+    const deleted = async (id: string | undefined) => (await call('DELETE', `${one.path}/payment/${id}`)).status;
+    expect(await deleted(taken)).toBe(409);
+    expect(await open(one.path)).toBe(first === '60' ? '40.0000' : '50.0000');
+    expect(await deleted(other)).toBe(status);
+    await undo(reversal.file.id);
+    expect(await deleted(taken)).toBe(200);
+  });
+
   it('goes together with its reversal', async () => {
     const one = await reversed('92.50');
     expect(await unbook(one.made, one.taken)).toEqual([

@@ -1,5 +1,4 @@
 import { bankEntryUnbook as unbookOperation } from '#contract/kontor/bank-operations.ts';
-import { sumOf } from '#domain/numbers/decimal.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import type { Call } from '../../requests/call.ts';
 import { unlinkPayment } from '../../sales/bank-booking.ts';
@@ -31,7 +30,8 @@ const reasonToKeep = async (
   unlessRefused(call, async () => {
     for (const [invoiceId, made] of Map.groupBy(payments, ({ kb_invoice_id }) => kb_invoice_id)) {
       const invoice = await readDocument(call, transaction, documentKinds.kb_invoice, invoiceId);
-      checkRemovable(invoice, sumOf(made.map(({ value }) => value)));
+      const values = made.map(({ value }) => value);
+      await checkRemovable(call, transaction, invoice, values);
     }
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { referenceFor } from '../../papers/qr-bill/references.ts';
 import { bankIn, testAccount } from './test-bank.ts';
-import { recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
 /** rulings/bank#write-off. Figures are calculated by hand; the tax follows MWSTG art. 41. */
 const service = await startTestService();
@@ -65,6 +65,22 @@ describe('a payment that is short by a small rest', () => {
     expect([await statusOf(one.path), await open(one.path)]).toEqual([pending, '108.1000']);
     expect(await writeOffsOf(one.path)).toEqual([]);
     expect((await entries(entry.bank_file_id)).entries[0]).toMatchObject({ group: 'likely', write_offs: [] });
+  });
+
+  it('counts as credited where all else is: the order of the invoice is pending again', async () => {
+    const order = await make('kb_order', { mwst_type: 2 });
+    await call('POST', `${order}/kb_position_custom`, {
+      body: { account_id: 1, tax_id: 1, amount: 1, unit_price: 100 },
+    });
+    await act(order, 'issue');
+    const id = idOf(await act(order, 'invoice'));
+    const path = `/kb_invoice/${id}`;
+    await act(path, 'issue');
+    const entry = await entryOf('99.30', '');
+    const booked = await bookPart(entry.id, { kb_invoice_id: id, value: '99.30', write_off: '0.70' });
+    expect([booked, await statusOf(order)]).toMatchObject([{ outcome: 'done' }, 6]);
+    await call('POST', `/kontor${path}/credit_note`, { body: { reason: 'Irrtum' } });
+    expect([await open(path), await statusOf(order)]).toEqual(['0.0000', 5]);
   });
 
   it('is booked without it where the person wants the rest', async () => {

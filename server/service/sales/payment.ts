@@ -80,7 +80,7 @@ const checkNoRefund = async ({ caller }: Call, reader: Reader, stored: Row): Pro
   const { id, kb_invoice_id, title, value } = paymentIn(stored);
   const note = await creditNotes.get(
     reader,
-    // Of equal payments, the first is the refund; others were typed.
+    // The first of equal payments is the refund; others were typed.
     sql`from credit_note note where company_id = ${caller.companyId} and kb_invoice_id = ${kb_invoice_id}
       and document_nr = ${title} and paid_out > 0 and paid_out = ${-value}
       and not exists (

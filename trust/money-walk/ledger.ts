@@ -27,7 +27,7 @@ type Taken = {
 };
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
-const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n);
+export const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n);
 
 /**
  * Splits an amount by non-negative weights: rounds down, then adds one rappen each to the largest remainders, the first
@@ -123,8 +123,11 @@ export class Ledger {
     };
   }
 
-  /** Quantities in hundredths by line; they must be available. */
-  quantities(requested: ReadonlyMap<number, bigint>): Taken {
+  /**
+   * Quantities in hundredths by line; they must be available. Which way `total` was rounded is left to the service, unless nothing
+   * remains; `roundingLeft` is what must hold.
+   */
+  quantities(requested: ReadonlyMap<number, bigint>, total: bigint): Taken {
     const lines = this.lines.map((line): readonly [LedgerLine, bigint, bigint] => {
       const quantity = requested.get(line.id) ?? 0n;
       if (quantity === 0n) return [line, 0n, 0n];
@@ -143,18 +146,17 @@ export class Ledger {
       }),
     );
     const isAll = lines.every(([line, , value]) => value === line.value);
-    const gross = sum([...taxes.values()].map(([basis, tax]) => basis + (this.prices === 'added' ? tax : 0n)));
-    const rounded = this.rounded(gross);
-    return { lines, taxes, total: isAll || rounded > this.left ? this.left : rounded };
+    return { lines, taxes, total: isAll ? this.left : total };
   }
 
-  /** Five rappen up or down, so that what all credits round off never grows beyond five. */
-  rounded(gross: bigint): bigint {
-    const nearest = 5n * this.round(gross, 5n);
-    const off = (total: bigint): bigint => this.left - total - (this.gross() - gross);
-    const before = sizeOf(off(gross));
-    const isFine = (total: bigint): boolean => sizeOf(off(total)) <= (before > 5n ? before : 5n);
-    return [nearest, nearest + 5n, nearest - 5n].find(isFine) ?? nearest;
+  /** The sum of a part with its tax, before its total is rounded. */
+  grossIn({ taxes }: Pick<Taken, 'taxes'>): bigint {
+    return sum([...taxes.values()].map(([basis, tax]) => basis + (this.prices === 'added' ? tax : 0n)));
+  }
+
+  /** The part of what is left that no line has: the invoice's rounding, less that of all credits. */
+  roundingLeft(): bigint {
+    return sizeOf(this.left - this.gross());
   }
 
   /** An amount in rappen with its tax, at most what remains. */

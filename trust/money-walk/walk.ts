@@ -6,43 +6,17 @@ import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
 import { idOf, type TestResponse, type TestService } from '#server/service/testing/test-service.ts';
+import { expectTaxes, isPaidBack, isUntouched, payout, totalOf, type Billed, type Taken } from './billed.ts';
+import { expectLedger } from './expect-ledger.ts';
 import { plain, rappen } from './rappen.ts';
-import type { Ledger, Rounding } from './ledger.ts';
+import { sum, type Rounding } from './ledger.ts';
 import { newInvoice } from './new-invoice.ts';
-
-type Taken = ReturnType<Ledger['everything']>;
-
-/** Compares amounts with the ledger. The message names `amounts`, so that it differs from that of an unexpected refusal. */
-const expectLedger = (amounts: unknown, ledger: unknown): void => expect({ amounts }).toEqual({ amounts: ledger });
-
-const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n);
 
 const latestPayment = z.array(z.looseObject({ id: z.int() })).min(1);
 
 /** Invoices with random lines and random operations, each compared with the ledger. */
 export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: number, random: Random, round: Rounding) => {
   const done = new Map<string, number>();
-
-  type Billed = Awaited<ReturnType<typeof newInvoice>> & {
-    readonly payments: Map<number, bigint>;
-    /** The payments that credit notes made. */
-    readonly refunds: Set<number>;
-    readonly writeOffs: Map<number, readonly [bigint, Taken | undefined]>;
-    credits: number;
-    isCancelled: boolean;
-  };
-
-  /** The tax by rate of an answer in the form of the ledger. */
-  const expectTaxes = (
-    invoice: Billed,
-    taxs: readonly { readonly percentage: string; readonly basis: string; readonly value: string }[],
-    taken: Taken,
-  ) => {
-    const found = taxs.map(({ percentage, basis, value }) => [rappen(percentage) / 10n, rappen(basis), rappen(value)]);
-    const known = [...taken.taxes].filter(([, [basis, tax]]) => basis !== 0n || tax !== 0n);
-    const expected = invoice.ledger.prices === 'none' ? [] : known.map(([rate, [basis, tax]]) => [rate, basis, tax]);
-    expectLedger(found, expected);
-  };
 
   const check = async ({ path, ledger, isCancelled, credits, writeOffs }: Billed): Promise<void> => {
     const record = invoiceResource.record.parse((await call('GET', path)).body);
@@ -61,14 +35,17 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
       open: isCancelled ? 0n : ledger.open(),
     });
     const settled = settlementShow.answer.parse((await call('GET', `/kontor${path}/settlement`)).body);
-    expect(settled.credit_notes).toHaveLength(credits);
-    expect(settled.write_offs).toHaveLength(writeOffs.size);
+    expect([settled.credit_notes.length, settled.write_offs.length]).toEqual([credits, writeOffs.size]);
     const left = settled.lines.map((line) => [line.id, rappen(line.amount_left), rappen(line.value_left)]);
     expectLedger(
       left,
       ledger.lines.map(({ id, quantity, value }) => [id, quantity, value]),
     );
     expectLedger(rappen(settled.creditable), isCancelled ? 0n : ledger.left);
+    expectLedger(ledger.roundingLeft() <= 5n, true);
+    if (ledger.left > 0n) return;
+    const reduced = [...writeOffs.values()].map(([, taken]) => taken?.total ?? 0n);
+    expectLedger(sum(settled.credit_notes.map(({ total }) => rappen(total))) + sum(reduced), ledger.total);
   };
 
   const isMade = (what: string, answered: TestResponse, expected: boolean): boolean => {
@@ -86,19 +63,6 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     invoice.ledger.received += value;
   };
 
-  /** True for a payment without which more was paid back than the client paid. */
-  const isPaidBack = ({ payments }: Billed, value: bigint): boolean => {
-    const values = [...payments.values()];
-    const paid = sum(values.filter((each) => each > 0n));
-    const back = -sum(values.filter((each) => each < 0n));
-    return value > 0n && back <= paid && back > paid - value;
-  };
-
-  const isRefused = (answered: TestResponse, isRefund: boolean): void => {
-    expect(answered.status).toBe(409);
-    if (isRefund) done.set('refund kept', (done.get('refund kept') ?? 0) + 1);
-  };
-
   const unpay = async (invoice: Billed): Promise<void> => {
     const chosen = [...invoice.payments][random.whole(0, invoice.payments.size)];
     if (chosen === undefined) return;
@@ -106,28 +70,18 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const isRefund = invoice.refunds.has(id);
     const answered = await call('DELETE', `${invoice.path}/payment/${id}`);
     const isPossible = !isRefund && !isPaidBack(invoice, value);
-    if (!isMade('payment taken back', answered, isPossible)) return isRefused(answered, isRefund);
+    if (!isMade('payment taken back', answered, isPossible)) {
+      expect(answered.status).toBe(409);
+      if (isRefund) done.set('refund kept', (done.get('refund kept') ?? 0) + 1);
+      return;
+    }
     invoice.payments.delete(id);
     invoice.ledger.received -= value;
   };
 
-  /**
-   * An amount that a credit note may pay out: at least what exceeds the open amount, at most what the client paid. The client also paid what
-   * a write-off did not take off the price.
-   */
-  const payout = ({ ledger, writeOffs }: Billed, total: bigint): bigint => {
-    const open = ledger.open() < 0n ? 0n : ledger.open();
-    const charges = [...writeOffs.values()].reduce((all, [value, taken]) => all + value - (taken?.total ?? 0n), 0n);
-    const paid = ledger.received + charges;
-    const max = paid < 0n ? 0n : paid < total ? paid : total;
-    const least = total > open ? total - open : 0n;
-    expect(least <= max).toBe(true);
-    return random.whole(0, 1) === 0 ? least : max;
-  };
-
   const credit = async (invoice: Billed, what: string, taken: Taken, body: object, isThere: boolean): Promise<void> => {
     const { ledger } = invoice;
-    const value = payout(invoice, taken.total);
+    const value = payout(random, invoice, taken.total);
     const paid_out = plain(value);
     const answered = await call('POST', `/kontor${invoice.path}/credit_note`, {
       body: { reason: what, paid_out, ...body },
@@ -136,10 +90,8 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     if (!isMade(what, answered, isExpected)) return;
     const record = creditNote.record.parse(answered.body);
     expectLedger(rappen(record.total), taken.total);
-    expectLedger(
-      rappen(record.total_taxes),
-      [...taken.taxes.values()].reduce((all, [, tax]) => all + tax, 0n),
-    );
+    const taxes = [...taken.taxes.values()].map(([, tax]) => tax);
+    expectLedger(rappen(record.total_taxes), sum(taxes));
     expectTaxes(invoice, record.taxs, taken);
     ledger.apply(taken);
     ledger.credited += taken.total;
@@ -166,9 +118,15 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     }
     if (amounts.size === 0) return;
     const lines = [...amounts].map(([id, amount]) => ({ type: 'KbPositionCustom', id, amount: plain(amount) }));
-    const taken = isThere ? invoice.ledger.quantities(amounts) : invoice.ledger.everything();
-    const gross = [...taken.taxes.values()].reduce((all, [basis, tax]) => all + basis + tax, 0n);
-    await credit(invoice, 'credit of lines', taken, { lines }, isThere && gross > 0n);
+    const { ledger, isCancelled } = invoice;
+    const taken = isThere ? ledger.quantities(amounts, await totalOf(call, invoice, lines)) : ledger.everything();
+    const { total } = taken;
+    if (isThere && !isCancelled && ledger.left > 0n) {
+      const off = total - ledger.grossIn(taken);
+      const isRounded = total === ledger.left || total % 5n === 0n;
+      expectLedger({ isRounded, isNear: off < 8n && off > -8n }, { isRounded: true, isNear: true });
+    }
+    await credit(invoice, 'credit of lines', taken, { lines }, isThere);
   };
 
   const creditAmount = async (invoice: Billed): Promise<void> => {
@@ -178,6 +136,9 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const taken = value < left ? invoice.ledger.amount(value) : invoice.ledger.everything();
     await credit(invoice, 'credit of an amount', taken, { amount: plain(value) }, isThere);
   };
+
+  const creditAll = async (invoice: Billed): Promise<void> =>
+    credit(invoice, 'credit of all', invoice.ledger.everything(), {}, true);
 
   const writeOff = async (invoice: Billed, kind: 'discount' | 'write_off' | 'charges'): Promise<void> => {
     const { ledger } = invoice;
@@ -206,9 +167,6 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     if (taken !== undefined) invoice.ledger.apply(taken, -1n);
     invoice.ledger.writtenOff -= value;
   };
-
-  const isUntouched = ({ payments, credits, writeOffs, isCancelled }: Billed): boolean =>
-    !isCancelled && payments.size === 0 && credits === 0 && writeOffs.size === 0;
 
   const cancel = async (invoice: Billed): Promise<void> => {
     const isPossible = isUntouched(invoice);
@@ -249,7 +207,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     creditLines,
     creditAmount,
     creditAmount,
-    async (invoice) => credit(invoice, 'credit of all', invoice.ledger.everything(), {}, true),
+    creditAll,
     async (invoice) => writeOff(invoice, 'discount'),
     async (invoice) => writeOff(invoice, 'write_off'),
     async (invoice) => writeOff(invoice, 'charges'),
@@ -278,6 +236,8 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
         await random.pick(steps)(invoice);
         await check(invoice);
       }
+      await creditAll(invoice);
+      await check(invoice);
     },
   };
 };

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { creditNote } from '#contract/resources/credit-note.ts';
+import type { Random } from '#server/demo/random.ts';
+import type { TestService } from '#server/service/testing/test-service.ts';
+import { expectLedger } from './expect-ledger.ts';
+import { sum, type Ledger } from './ledger.ts';
+import type { newInvoice } from './new-invoice.ts';
+import { rappen } from './rappen.ts';
+
+export type Taken = ReturnType<Ledger['everything']>;
+
+export type Billed = Awaited<ReturnType<typeof newInvoice>> & {
+  readonly payments: Map<number, bigint>;
+  /** The payments that credit notes made. */
+  readonly refunds: Set<number>;
+  readonly writeOffs: Map<number, readonly [bigint, Taken | undefined]>;
+  credits: number;
+  isCancelled: boolean;
+};
+
+/** The tax by rate of an answer in the form of the ledger. */
+export const expectTaxes = (
+  invoice: Billed,
+  taxs: readonly { readonly percentage: string; readonly basis: string; readonly value: string }[],
+  taken: Taken,
+) => {
+  const found = taxs.map(({ percentage, basis, value }) => [rappen(percentage) / 10n, rappen(basis), rappen(value)]);
+  const known = [...taken.taxes].filter(([, [basis, tax]]) => basis !== 0n || tax !== 0n);
+  const expected = invoice.ledger.prices === 'none' ? [] : known.map(([rate, [basis, tax]]) => [rate, basis, tax]);
+  expectLedger(found, expected);
+};
+
+/** True for a payment without which more was paid back than the client paid. */
+export const isPaidBack = ({ payments }: Billed, value: bigint): boolean => {
+  const values = [...payments.values()];
+  const paid = sum(values.filter((each) => each > 0n));
+  const back = -sum(values.filter((each) => each < 0n));
+  return value > 0n && back <= paid && back > paid - value;
+};
+
+export const isUntouched = ({ payments, credits, writeOffs, isCancelled }: Billed): boolean =>
+  !isCancelled && payments.size === 0 && credits === 0 && writeOffs.size === 0;
+
+/** The total that the service offers for lines; 0 if it refuses. */
+export const totalOf = async (
+  call: TestService['call'],
+  { path }: Billed,
+  lines: readonly object[],
+): Promise<bigint> => {
+  const answered = await call('POST', `/kontor${path}/credit_note/preview`, { body: { reason: 'preview', lines } });
+  return answered.status === 200 ? rappen(creditNote.record.parse(answered.body).total) : 0n;
+};
+
+/**
+ * An amount that a credit note may pay out: at least what exceeds the open amount, at most what the client paid. The client also paid what
+ * a write-off did not take off the price.
+ */
+export const payout = (random: Random, { ledger, writeOffs }: Billed, total: bigint): bigint => {
+  const open = ledger.open() < 0n ? 0n : ledger.open();
+  const charges = sum([...writeOffs.values()].map(([value, taken]) => value - (taken?.total ?? 0n)));
+  const paid = ledger.received + charges;
+  const max = paid < 0n ? 0n : paid < total ? paid : total;
+  const least = total > open ? total - open : 0n;
+  expect(least <= max).toBe(true);
+  return random.whole(0, 1) === 0 ? least : max;
+};

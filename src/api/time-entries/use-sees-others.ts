@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSignedIn } from '#auth/session.ts';
 
-/** Whether the signed-in member may see the hours of other people; undefined for the role “Zeit” until its right is known. */
+/** Returns true if the signed-in member may see the hours of other people. For the role “Zeit”, undefined until its right is known. */
 export const useSeesOthers = (): boolean | undefined => {
   const isLimited = useSignedIn().role === 'time';
   const { data } = useQuery({
@@ -15,7 +15,7 @@ export const useSeesOthers = (): boolean | undefined => {
   return data === undefined ? undefined : data === 'all';
 };
 
-/** Whether a filter by person applies: until the right is known, if the address has one. */
+/** Returns true if a filter by person applies. Until the right is known, it does if the address has one. */
 export const useFiltersPeople = (): boolean => {
   const [address] = useSearchParams();
   return useSeesOthers() ?? address.has('user_id');

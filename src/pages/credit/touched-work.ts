@@ -5,7 +5,7 @@ import { toMillionths } from '#domain/numbers/decimal.ts';
 export const creditModes = ['whole', 'lines', 'amount', 'cancellation'] as const;
 export type CreditMode = (typeof creditModes)[number];
 
-/** What is credited, apart from an amount. */
+/** The chosen mode of a credit with its quantities and entries; a credited amount is not part of it. */
 export type CreditChoice = {
   readonly mode: CreditMode;
   /** Quantities as typed, by line. */

@@ -142,10 +142,10 @@ describe('a dry run', () => {
   });
 
   it('leaves out an invoice without a contact, and takes one without a currency as in that of the company', async () => {
-    const [alone, other] = [await newInvoice('2025-10-01'), await newInvoice('2025-10-01')];
-    await run(sql`update invoice set contact_id = null where company_id = ${companyId} and id = ${alone}`);
+    const [anonymous, other] = [await newInvoice('2025-10-01'), await newInvoice('2025-10-01')];
+    await run(sql`update invoice set contact_id = null where company_id = ${companyId} and id = ${anonymous}`);
     await run(sql`update invoice set currency_id = null where company_id = ${companyId} and id = ${other}`);
-    expect(await rows('2025-12-01', { kb_invoice_ids: [alone, other] })).toEqual([
+    expect(await rows('2025-12-01', { kb_invoice_ids: [anonymous, other] })).toEqual([
       expect.objectContaining({ kb_invoice_id: other, currency_id: 1 }),
     ]);
   });

@@ -87,5 +87,5 @@ type Layout = Pick<PrintedDocument, 'layout'>;
 /** The spacing of a paper. */
 export const spacingOf = ({ layout }: Layout): Spacing => (layout === undefined ? wide : spacings[layout]);
 
-/** Whether the dates of a paper have digits of equal width; those of the older layouts have not. */
+/** Returns true if the dates of a paper have digits of equal width. The older layouts use proportional digits. */
 export const hasTabularDates = ({ layout }: Layout): boolean => layout === 'closer' || layout === 'even';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reminderRun, reminderStop, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import { reminderRun, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { printBatchInTurn } from '../../papers/print-queue.ts';
 import { bytesOf, readPages } from '../../papers/render/test-pdf.ts';
 import { entityTables } from '../../records/entity.ts';
@@ -209,43 +209,6 @@ describe('the PDF of a run', () => {
     resolve();
     await held;
     expect((await printed).status).toBe(409);
-  });
-});
-
-describe('a reminder stop', () => {
-  const setStop = async (invoice: number, body: object, options = {}) =>
-    call('POST', `/kontor/kb_invoice/${invoice}/reminder_stop`, { body, ...options });
-
-  it('keeps an invoice from reminders up to and including its day', async () => {
-    const invoice = await newInvoice('2025-11-01');
-    const path = `/kontor/kb_invoice/${invoice}/reminder_stop`;
-    expect((await call('GET', path)).body).toEqual({ until: null, reason: null });
-    const stop = { until: '2025-11-30', reason: 'Ratenzahlung vereinbart' };
-    expect(reminderStop.parse((await setStop(invoice, stop)).body)).toEqual(stop);
-    expect((await call('GET', path)).body).toEqual(stop);
-    expect(await rowOf(invoice, '2025-11-30')).toMatchObject({ reason: 'stopped_until', until: '2025-11-30' });
-    expect(await rowOf(invoice, '2025-12-01')).toMatchObject({ reason: 'first_level', until: null });
-    await setStop(invoice, { until: '2025-12-24' });
-    expect((await call('GET', path)).body).toEqual({ until: '2025-12-24', reason: null });
-    expect((await setStop(invoice, { until: null })).body).toEqual({ until: null, reason: null });
-    expect(await rowOf(invoice, '2025-11-30')).toMatchObject({ reason: 'first_level' });
-  });
-
-  it('belongs to an invoice of the company, and requires the right to edit it', async () => {
-    const invoice = await newInvoice('2025-11-01');
-    const foreign = { token: service.foreign, org: service.stranger.org };
-    const stop = { until: '2025-11-30' };
-    expect((await setStop(invoice, stop, foreign)).status).toBe(404);
-    expect((await setStop(999_999, stop)).status).toBe(404);
-    expect((await setStop(invoice, stop, { token: await service.token(service.time) })).status).toBe(403);
-    expect(
-      (await setStop(invoice, stop, { token: await service.token(service.owner, ['kb_invoice_show']) })).status,
-    ).toBe(403);
-    expect((await setStop(invoice, { until: '2025-02-30' })).status).toBe(422);
-    expect((await call('GET', `/kontor/kb_invoice/${invoice}/reminder_stop`)).body).toEqual({
-      until: null,
-      reason: null,
-    });
   });
 });
 

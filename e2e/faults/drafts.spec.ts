@@ -270,17 +270,3 @@ test('a pending create and delete are stored only encrypted and survive a reload
   // Retried every ten seconds.
   await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toHaveCount(0, { timeout: 40_000 });
 });
-
-test('an unencrypted draft of an earlier version is taken over and encrypted', async ({ signedIn: page }) => {
-  await typeNew(page);
-  await expect.poll(() => drafts(page)).toHaveLength(1);
-  const name = (await drafts(page)).map(([key]) => key).join();
-  await page.goto('/timetrackings');
-  await page.evaluate((key) => {
-    const base = { kind: 'duration', date: '2025-11-20' };
-    localStorage.setItem(key, JSON.stringify({ at: Date.now() - 60_000, values: { ...base, text: 'Im Klartext' } }));
-  }, name);
-  await page.reload();
-  await expect.poll(() => storagesOf(page)).not.toContain('Im Klartext');
-  expect(await drafts(page)).toHaveLength(1);
-});

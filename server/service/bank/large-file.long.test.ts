@@ -7,9 +7,9 @@ import { bankFile, dialects, randomOf, type TestPayment } from './test-dialects.
 
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 const count = 20_000;
-const summary = z.object({ entries: z.int(), identities: z.int(), exact: z.int(), seconds: z.number() });
+const summary = z.object({ entries: z.int(), identities: z.int(), exact: z.int(), ratio: z.number() });
 
-it('20,000 entries are read and matched in two seconds of processor time and 60 MB', async () => {
+it('20,000 entries are read and matched in 60 MB and ten times as long as their file is parsed', async () => {
   const random = randomOf(1);
   const numbers = Array.from({ length: count }, (_, index) => `RE-2025-${index + 1}`);
   const amounts = numbers.map(() => BigInt(500 + Math.floor(random() * 900_000)) * 10_000n);
@@ -34,11 +34,12 @@ it('20,000 entries are read and matched in two seconds of processor time and 60 
   });
   const [message]: unknown[] = await once(worker, 'message');
   await worker.terminate();
-  const { entries, identities, exact, seconds } = summary.parse(message);
+  const { entries, identities, exact, ratio } = summary.parse(message);
   expect([entries, identities, exact]).toEqual([
     count,
     count,
     payments.filter(({ reference }) => reference !== null).length,
   ]);
-  expect(seconds).toBeLessThan(2);
+  // Six to seven on an idle machine, where it is 1.4 s: a limit in seconds would fail on a slower one.
+  expect(ratio).toBeLessThan(10);
 });

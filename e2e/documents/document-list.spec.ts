@@ -105,6 +105,36 @@ test('issues several documents with a result for each, and prints them as one fi
   await expect(statusMessage(page, /2 Dokumente in einem PDF/)).toBeVisible();
 });
 
+test('of several documents, one that somebody changes just before it is issued stays a draft, with the reason', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/invoices', 'Muster AG', 'Gemeinsam: unverändert');
+  await addLine(page, 'kb_invoice', 100);
+  await create(page, '/invoices', 'Muster AG', 'Gemeinsam: geändert');
+  await addLine(page, 'kb_invoice', 200);
+  const id = idIn(page);
+  await openPage(page, '/invoices?text=Gemeinsam:');
+  await page.getByRole('checkbox', { name: /Gemeinsam: geändert wählen/ }).check();
+  await page.getByRole('checkbox', { name: /Gemeinsam: unverändert wählen/ }).check();
+  await page.getByRole('button', { name: 'Ausstellen', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Ausstellen' });
+  await expect(question).toContainText('2 Entwürfe ausstellen? Total CHF 324.30.');
+  const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 500, text: 'Anderswo' };
+  const change = async () => callService(page, 'POST', `/kb_invoice/${id}/kb_position_custom`, line);
+  await page.route(
+    `**/kb_invoice/${id}/issue`,
+    async (route) => {
+      await change();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await question.getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(rowOf(page, 'Gemeinsam: unverändert')).toContainText('Offen');
+  await expect(page.getByText('Das wurde inzwischen anderswo geändert.').first()).toBeVisible();
+  await expect(rowOf(page, 'Gemeinsam: geändert')).toContainText('Entwurf');
+});
+
 test('only drafts are announced as deleted; issued documents stay, with the reason', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Weg: ausgestellt');
   await addLine(page, 'kb_invoice', 200);

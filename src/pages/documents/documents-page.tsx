@@ -39,7 +39,13 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const actions: readonly SelectionAction<DocumentRecord>[] = [
     {
       label: t.moves.issue,
-      panel: (run, rows) => <IssueMany kind={kind} rows={rows} onIssue={(of) => run(({ id }) => issue({ id }), of)} />,
+      panel: (run, rows) => (
+        <IssueMany
+          kind={kind}
+          rows={rows}
+          onIssue={(of) => run(({ id, etag }) => issue({ id, version: () => etag }), of)}
+        />
+      ),
     },
     {
       label: t.moves.mark_as_sent,

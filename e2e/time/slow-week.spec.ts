@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { hold } from '../hold.ts';
@@ -131,13 +131,74 @@ test('a text removed before its cell is saved is not saved, and hours typed over
   expect(await entriesOf(page, '2030-06-11')).toEqual(['3 h Mahnlauf']);
 });
 
-test('an entry cleared while its new hours are saved is deleted, and the same hours typed again are kept', async ({
-  signedIn: page,
-}) => {
+/** A stored entry of one hour on 10 June 2030; returns its path. */
+const storeEntry = async (page: Page): Promise<string> => {
   const client_service_id = await idOf(page, '/client_service', 'name', 'Beratung');
   const tracking = { type: 'duration', date: '2030-06-10', duration: '01:00' };
   const entry = { user_id: 1, client_service_id, allowable_bill: true, tracking, text: 'Vorher' };
-  await callService(page, 'POST', '/timesheet', entry);
+  const { id } = z.object({ id: z.int() }).parse(await callService(page, 'POST', '/timesheet', entry));
+  return `/timesheet/${id}`;
+};
+
+/** Types two hours over the stored hour, while changes fail as `fault` makes them; leaves the focus on the cell. */
+const typeUnsaved = async (page: Page, fault: (route: Route) => Promise<void>): Promise<void> => {
+  await open(page, '2030-W24');
+  await page.route(/\/api\/timesheet\/\d+$/, fault);
+  await cell(page, /^Mo 10\.06\..*1:00/).focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  const unsaved = cell(page, /^Mo 10\.06\..*2:00.*nicht erreichbar/);
+  await expect(unsaved).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/\/api\/timesheet\/\d+$/);
+  await unsaved.focus();
+};
+
+const again = (page: Page) => page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+
+test('a change made elsewhere before a failed cell is tried again is replaced only after it was named', async ({
+  signedIn: page,
+}) => {
+  const path = await storeEntry(page);
+  await typeUnsaved(page, (route) => route.abort());
+  const theirs = { type: 'duration', date: '2030-06-10', duration: '05:00' };
+  await callService(page, 'POST', path, { tracking: theirs });
+  await again(page);
+  await expect(cell(page, /^Mo 10\.06\..*2:00.*anderswo geändert/)).toBeVisible();
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['5 h Vorher']);
+  await again(page);
+  await isSaved(page);
+  expect(await entriesOf(page, '2030-06-10')).toEqual(['2 h Vorher']);
+});
+
+test('a cell whose change was saved without an answer is tried again without a question, and changed again', async ({
+  signedIn: page,
+}) => {
+  await storeEntry(page);
+  await typeUnsaved(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await again(page);
+  await isSaved(page);
+  await page.keyboard.press('Escape');
+  const { held, release } = await hold(page, /\/api\/timesheet\/\d+$/);
+  await cell(page, /^Mo 10\.06\..*2:00/).focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await held;
+  await page.keyboard.press('ArrowUp');
+  await cell(page, /^Mo 10\.06\..*3:00/).focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  release();
+  await isSaved(page);
+  await expect.poll(() => entriesOf(page, '2030-06-10')).toEqual(['4 h Vorher']);
+});
+
+test('an entry cleared while its new hours are saved is deleted, and the same hours typed again are kept', async ({
+  signedIn: page,
+}) => {
+  await storeEntry(page);
   await page.clock.install();
   await open(page, '2030-W24');
   await cell(page, /^Mo 10\.06\..*1:00/).focus();

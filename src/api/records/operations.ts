@@ -97,16 +97,24 @@ export const create = <Entry extends Creatable>(endpoint: ResourceEndpoint<Entry
     },
   });
 
-/** A change from a form: `etag` is the version that the form showed (`etagOf` when it opened); if omitted, the version last seen. */
-export type Change<Body> = { readonly id: number; readonly body: Body; readonly etag?: Version };
+/**
+ * A change from a form: `etag` is the version that the form showed (`etagOf` when it opened); if omitted, the version last seen.
+ * `isRepeated`: an earlier attempt may have been saved.
+ */
+export type Change<Body> = {
+  readonly id: number;
+  readonly body: Body;
+  readonly etag?: Version;
+  readonly isRepeated?: boolean;
+};
 
 const changed = (
   method: 'POST' | 'PUT',
   { path }: ResourceEndpoint<Resource>,
   schema: z.ZodObject,
-  { id, body, etag }: Change<unknown>,
+  { id, body, etag, isRepeated }: Change<unknown>,
   hosted: boolean,
-) => changeRecord(method, path, id, hosted ? toDocumentedInput(schema, body) : body, etag);
+) => changeRecord(method, path, id, hosted ? toDocumentedInput(schema, body) : body, etag, isRepeated);
 
 /** Mutation options of an overwrite: fields not sent lose their value ("Endpoints, Common rules"). 412 if the record changed. */
 export const overwrite = <Entry extends Overwritable>(endpoint: ResourceEndpoint<Entry>) =>

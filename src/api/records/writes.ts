@@ -73,8 +73,8 @@ export const createRecord = (
 };
 
 /**
- * Edits (POST) or overwrites (PUT) a record and repeats it while no response comes. A 412 after an unanswered attempt is our own change if
- * the record shows it.
+ * Edits (POST) or overwrites (PUT) a record and repeats it while no response comes. A 412 after an unanswered attempt, here or before
+ * (`isRepeated`), is our own change if the record shows it.
  */
 export const changeRecord = async (
   method: 'POST' | 'PUT',
@@ -82,6 +82,7 @@ export const changeRecord = async (
   id: number,
   body: unknown,
   version: Version,
+  isRepeated = false,
 ): Promise<Created> => {
   const recordPath = `${path}/${id}`;
   const ifMatch = version === undefined ? etagOf(recordPath) : version;
@@ -89,7 +90,7 @@ export const changeRecord = async (
     try {
       return await send(anyRecord, method, recordPath, { body, ifMatch });
     } catch (error) {
-      if (!again || !hasStatus(error, 412)) throw error;
+      if (!(again || isRepeated) || !hasStatus(error, 412)) throw error;
       const record = await send(anyRecord, 'GET', recordPath);
       if (isAsSent(body, record)) return record;
       throw error;

@@ -32,6 +32,8 @@ const cellWrite = z.strictObject({
   seconds: z.number(),
   /** In epoch seconds; null for a duration. */
   span: z.strictObject({ from: z.number(), until: z.number() }).nullable(),
+  /** True if an earlier attempt may have been saved. */
+  isRepeated: z.boolean().optional(),
   /** Why it failed; null while it is pending. */
   problem: z.string().nullable(),
 });

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
-import { at, create, edit } from '#api/records/operations.ts';
+import { at, create, edit, recordPath } from '#api/records/operations.ts';
+import { etagOf } from '#api/service/etags.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -37,12 +38,21 @@ export const useCellWrites = ({ onSaved, onEmptied }: Options) => {
   const fail = (write: CellWrite, problem: string): void =>
     store.change((all) => all.map((each) => (isSame(each, write) ? { ...each, problem } : each)));
 
+  /** The next change of a cell replaces the version that the last one made. */
+  const follow = (write: CellWrite, entryId: number): void => {
+    const etag = etagOf(recordPath(at(timetracking), entryId)) ?? null;
+    store.change((all) =>
+      all.map((each) => (each.id === write.id && each.entry_id === entryId ? { ...each, etag } : each)),
+    );
+  };
+
   const save = async (write: CellWrite): Promise<number> => {
     const { entry_id, etag, tracking, intent, user_id, client_service_id, contact_id, pr_project_id, note } = write;
     if (entry_id !== null) {
       const text = note === undefined ? {} : { text: note };
       const body = { ...text, ...(write.keepsTime !== true && { tracking }) };
-      await editing.mutateAsync({ id: entry_id, body, etag });
+      await editing.mutateAsync({ id: entry_id, body, etag, isRepeated: write.isRepeated === true });
+      follow(write, entry_id);
       return entry_id;
     }
     const allowable_bill = write.allowable_bill ?? (await defaultBillable(client, client_service_id));
@@ -76,7 +86,11 @@ export const useCellWrites = ({ onSaved, onEmptied }: Options) => {
     store.change((all) => [...all.filter(({ id }) => id !== write.id), write]);
     void sendCell(write.id);
   };
-  const retry = (write: CellWrite): void => put({ ...write, problem: null, etag: null });
+  /** Replaces a change made elsewhere only if the failure has named it. */
+  const retry = (write: CellWrite): void => {
+    const etag = write.problem === t.form.changedElsewhere ? null : write.etag;
+    put({ ...write, problem: null, isRepeated: true, etag });
+  };
 
   const sendKept = useEffectEvent((problems: readonly (string | null)[]) => {
     for (const write of store.read()) if (problems.includes(write.problem)) retry(write);

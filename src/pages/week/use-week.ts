@@ -133,7 +133,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       id: cell.id,
       intent,
       entry_id: earlier === undefined ? (entry?.id ?? null) : earlier.entry_id,
-      etag: earlier === undefined ? (entry?.etag ?? null) : null,
+      etag: (earlier ?? entry)?.etag ?? null,
       user_id,
       client_service_id: row.client_service_id,
       contact_id: row.contact_id,

@@ -5,13 +5,12 @@ import { limitAddresses } from '#server/http/address-limit.ts';
 import { limitConnections } from '#server/http/connection-limits.ts';
 import type { Instrument } from '#server/http/metrics.ts';
 import type { Outside } from '#server/http/outside-request.ts';
-import { hangUpOf } from '#server/http/hang-up.ts';
 import { limitLargeBodies, usualBody } from '#server/http/large-bodies.ts';
 import { keepToOrigin } from '#server/http/own-origin.ts';
 import { addRequestIdHeader, requestLog, type LogLevel } from '#server/http/request-log.ts';
 import { sharingReads } from '#server/queues/shared-reads.ts';
 import { handleHealthCheck } from '#server/http/stop.ts';
-import { openAdmission, type Admission } from './requests/admission.ts';
+import { openAdmission } from './requests/admission.ts';
 import { decodeBody } from './requests/body.ts';
 import type { ServiceResponse, Call } from './requests/call.ts';
 import {
@@ -20,21 +19,26 @@ import {
   respondToBadUrl,
   methodNotAllowed,
   send,
-  unauthorized,
 } from './requests/answers.ts';
+import {
+  authenticated,
+  callOf,
+  nameUserOfTooLarge,
+  type Inside,
+  type RequestOptions,
+  type Work,
+} from './authenticated.ts';
 import { acquireRenderer } from './papers/render/render.ts';
 import { streamArchive } from './kontor/archive/archive-stream.ts';
 import { endStreams, streamEvents } from './kontor/events/events.ts';
-import { readLanguage } from './texts/language.ts';
-import { orgOfToken, withoutVersion } from './requests/later-names.ts';
+import { withoutVersion } from './requests/later-names.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { showLaterProfile } from './later-profile.ts';
 import type { Mailer } from './mail/smtp/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
 import { startMover } from './kontor/move/mover.ts';
-import { authenticate, haveSameRights, type Caller } from './requests/access-token.ts';
-import { noteUse } from './oauth/tokens/last-use.ts';
+import { authenticate } from './requests/access-token.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { checkRoute } from './records/access.ts';
@@ -67,67 +71,7 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
 /** Migrates a database to the schema of this version. */
 export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);
 
-type RequestOptions = {
-  readonly Params: { readonly [name: string]: string };
-  readonly Querystring: { readonly [name: string]: unknown };
-};
-type Request = FastifyRequest<RequestOptions>;
-
-type Inside = ServiceOptions & {
-  readonly admission: Admission;
-  /** The caller of an access token, like `authenticate`. */
-  readonly recognize: (token: string) => Promise<Caller | undefined>;
-};
-
-const callOf = async (
-  request: Request,
-  reply: FastifyReply,
-  { database, publicUrl, mailer, outside, linkKey, clock = Date.now, recognize }: Inside,
-): Promise<Call | undefined> => {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (token === undefined) return undefined;
-  const caller = await recognize(token);
-  if (caller === undefined) return undefined;
-  const isCurrent = async (): Promise<boolean> => {
-    const present = await recognize(token);
-    return present !== undefined && haveSameRights(present, caller);
-  };
-  const now = clock();
-  void noteUse(database, caller, now);
-  const { params } = request;
-  return {
-    database,
-    caller,
-    language: readLanguage(request.headers['accept-language']),
-    now,
-    parameters: params['org'] === orgOfToken ? { ...params, org: caller.org } : params,
-    query: request.query,
-    headers: request.headers,
-    address: request.ip,
-    publicUrl,
-    mailer,
-    outside,
-    linkKey,
-    isCurrent,
-    hangUp: () => hangUpOf(reply),
-  };
-};
-
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
-
-type Work = (call: Call, request: Request, reply: FastifyReply) => Promise<FastifyReply | void>;
-
-/** Everything below {base_url} needs a token of the company in the path; a refusal, too, records whose token it is. */
-const authenticated =
-  (options: Inside, work: Work) =>
-  async (request: Request, reply: FastifyReply): Promise<FastifyReply | void> => {
-    const call = await callOf(request, reply, options);
-    if (call === undefined) return unauthorized(reply);
-    options.admission.claim(call, reply);
-    void reply.header('x-authenticated-user', String(call.caller.userId));
-    if (call.parameters['org'] !== call.caller.org) throw notFound();
-    return work(call, request, reply);
-  };
 
 const perform = (route: Route, options: Inside): Work => {
   if (route.operation === 'event') {
@@ -178,6 +122,7 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
     headers['content-type'] = 'application/json';
     done();
   });
+  nameUserOfTooLarge(app, options);
   const hasRoom = limitLargeBodies();
   const given = Map.groupBy(routes(), ({ path }) => path);
   const showUser = given.get('/user/:id')?.find(({ operation }) => operation === 'show');

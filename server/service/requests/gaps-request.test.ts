@@ -3,7 +3,7 @@ import { idOf, recordOf, startTestService } from '../testing/test-service.ts';
 
 /** rulings/requests, row by row. */
 const service = await startTestService();
-const { call } = service;
+const { call, owner } = service;
 afterAll(service.close);
 
 const activity = { name: 'Coaching' };
@@ -210,8 +210,9 @@ describe('sizes', () => {
     const text = (size: number) => JSON.stringify({ name: 'x'.repeat(size - 11) });
     expect(text(1_048_576)).toHaveLength(1_048_576);
     expect((await call('POST', '/unit', { text: text(1_048_576) })).status).toBe(201);
-    const { status, body } = await call('POST', '/unit', { text: text(1_048_577) });
+    const { status, body, headers } = await call('POST', '/unit', { text: text(1_048_577) });
     expect([status, body]).toEqual([413, { error_code: 413, message: 'The data is larger than 1 MB.' }]);
+    expect(headers['x-authenticated-user']).toBe(String(owner.userId));
   });
 
   it('32 levels are accepted, and deeper ones are 422', async () => {

@@ -12,7 +12,6 @@ import { implementWrite } from '../implement/implement.ts';
 import { removeUnlessRefused, unlessRefused } from '../implement/remove-unless-refused.ts';
 import { entryRow, forEachEntry } from './bank-booking.ts';
 import { releaseExpense } from './bank-expense.ts';
-import { undoWriteOffs } from './bank-write-off.ts';
 
 const booked = selection({ b: 'bank_booking', p: 'payment' }, [
   'b.payment_id',
@@ -35,7 +34,7 @@ const reasonToKeep = async (
     }
   });
 
-/** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
+/** Deletes the payments made from an entry, with what was written off with them, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
   const paid = await releaseExpense(call, transaction, id);
@@ -49,8 +48,6 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   const made = bookings.filter(({ is_tied }) => !is_tied);
   const kept = await reasonToKeep(call, transaction, made);
   if (kept !== undefined) return kept;
-  const reduced = await undoWriteOffs(call, transaction, id);
-  if (reduced !== undefined) return reduced;
   for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
     if (is_tied) {
       await unlinkPayment(transaction, companyId, paymentId);

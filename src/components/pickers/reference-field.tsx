@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useName, useSearchNames } from '#api/names/names.ts';
-import { numberOf, type NamedResource } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import type { QueryBody } from '#contract/kontor/query-operation.ts';
 import { foldAccents } from '#domain/text/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { Binding } from '../fields/binding.ts';
+import { byNumber } from './by-number.ts';
 import { ComboBox } from './combo-box.tsx';
 import { addPendingChoice } from './pending-choices.ts';
 import type { FieldProps } from '../fields/field.tsx';
@@ -22,12 +24,6 @@ type Props = FieldProps &
     /** Creates a record from the typed text and returns its id. Omitted if that is not allowed. */
     readonly create?: ((typed: string) => Promise<number>) | undefined;
   };
-
-/** A hosted service may not return names: fall back to the number. */
-const byNumber = (text: string): readonly Choice[] => {
-  const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text.trim()) ?? [];
-  return digits === undefined ? [] : [{ id: Number(digits), name: numberOf(Number(digits)) }];
-};
 
 const none: readonly Choice[] = [];
 
@@ -48,11 +44,12 @@ export const ReferenceField = ({ named, filter, placeholder, recent = none, crea
   const t = useTexts();
   const search = useSearchNames();
   const { hosted } = useCompany();
+  const client = useQueryClient();
   const name = useName(named, props.value ?? 0);
   const find = async (text: string): Promise<readonly Choice[]> => {
     const offered = [...(filter ?? []), ...(canBeInactive.has(named) ? onlyActive : [])];
     const found = await search(named, text, undefined, offered);
-    return found.length === 0 && hosted ? byNumber(text) : recentFirst(recent, found, text);
+    return found.length === 0 && hosted ? byNumber(client, named, text) : recentFirst(recent, found, text);
   };
   const make = async (typed: string): Promise<void> => {
     try {

@@ -1,10 +1,10 @@
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
-import { formatMoney } from '#texts/format.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
 import type { Column } from './column.ts';
 
 type Look<Row> = Pick<
   Column<Row>,
-  'key' | 'label' | 'width' | 'sort' | 'phone' | 'isWide' | 'isWidest' | 'isHidden'
+  'key' | 'label' | 'width' | 'sort' | 'phone' | 'isBesideDays' | 'isWide' | 'isWidest' | 'isHidden'
 > & {
   /** The column that names the record. */
   readonly isName?: boolean;
@@ -19,6 +19,14 @@ export const textColumn = <Row>(
   ...(isName && { className: 'font-medium', phone: 'name' }),
   title: (row) => read(row) ?? '',
   cell: read,
+  csv: read,
+});
+
+/** A column of dates: `20.11.2025`, ISO in the CSV. */
+export const dateColumn = <Row>(look: Omit<Look<Row>, 'isName'>, read: (row: Row) => string | null): Column<Row> => ({
+  ...look,
+  className: 'tn',
+  cell: (row) => formatDate(read(row) ?? ''),
   csv: read,
 });
 

@@ -6,10 +6,9 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntrySaid } from './entry-said.tsx';
-import { amountText } from './entry-words.ts';
 import { expenseName, expenseWhy, type Expenses } from './expense-words.ts';
 import type { BankWork } from './use-bank-work.ts';
-import { panelLook, usePanelKeys } from './use-panel-keys.ts';
+import { useReviewPanel } from './use-review-panel.ts';
 
 type Props = {
   readonly entry: BankEntry;
@@ -36,16 +35,9 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
     void work.leave(entry);
   };
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
-  const { panel, onKeyDown } = usePanelKeys(entry.id, pay, onMove);
+  const { frame } = useReviewPanel(entry, pay, onMove);
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className={panelLook}
-    >
+    <div {...frame}>
       <EntrySaid entry={entry} />
       <div className="min-w-0">
         <fieldset className="border-t border-ink">

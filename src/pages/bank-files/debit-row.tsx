@@ -1,9 +1,7 @@
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { rowColumns } from './entry-row.tsx';
-import { amountText } from './entry-words.ts';
+import { BankRow } from './bank-row.tsx';
 import { expenseName, expenseWhy, type Expenses } from './expense-words.ts';
 
 type Props = {
@@ -18,28 +16,9 @@ export const DebitRow = ({ entry, expenses, onOpen }: Props) => {
   const isPaid = entry.group === 'booked';
   const [first] = entry.expenses;
   const expense = expenses.get(entry.kb_expense_id ?? first?.kb_expense_id ?? 0);
-  const name = entry.name ?? (entry.text || t.unnamed);
   const why = isPaid || first === undefined ? entry.text : expenseWhy(first, t);
   return (
-    <li className={`${rowColumns} relative min-h-(--list-row) border-b border-line py-1 text-work hover:bg-hover`}>
-      <span className="tn text-ink-2 max-m:hidden">
-        {formatDate(entry.value_date ?? entry.booking_date).slice(0, 6)}
-      </span>
-      {onOpen === undefined ? (
-        <span className="truncate" title={name}>
-          {name}
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="truncate text-left after:absolute after:inset-0 after:content-['']"
-          title={name}
-          onClick={onOpen}
-        >
-          {name}
-        </button>
-      )}
-      <span className="tn text-right font-strong">{amountText(entry)}</span>
+    <BankRow entry={entry} onOpen={onOpen}>
       <span className="truncate max-m:hidden">{expense?.document_nr}</span>
       <span className="max-l:hidden" />
       <span className="max-l:hidden" />
@@ -55,6 +34,6 @@ export const DebitRow = ({ entry, expenses, onOpen }: Props) => {
           </StatusBadge>
         )}
       </span>
-    </li>
+    </BankRow>
   );
 };

@@ -3,10 +3,11 @@ import type { BankEntry, BankExpense, BankInvoice } from '#contract/kontor/bank-
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { rowColumns } from './bank-row.tsx';
 import { DebitPanel } from './debit-panel.tsx';
 import { DebitRow } from './debit-row.tsx';
 import { EntryPanel } from './entry-panel.tsx';
-import { EntryRow, rowColumns } from './entry-row.tsx';
+import { EntryRow } from './entry-row.tsx';
 import type { Choice } from './entry-words.ts';
 import { EntryGroup } from './entry-group.tsx';
 import { Tally } from './tally.tsx';

@@ -8,12 +8,12 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
 import { EntrySaid } from './entry-said.tsx';
-import { amountText, foreignOf, isPaid, whyOf, type Choice, type Invoices } from './entry-words.ts';
+import { foreignOf, isPaid, whyOf, type Choice, type Invoices } from './entry-words.ts';
 import { InvoiceSearch } from './invoice-search.tsx';
 import { restOf, sharesFor, withRest, type ShareValues } from './share-values.ts';
 import { Shares } from './shares.tsx';
 import type { BankWork } from './use-bank-work.ts';
-import { panelLook, usePanelKeys } from './use-panel-keys.ts';
+import { useReviewPanel } from './use-review-panel.ts';
 
 const idsOf = (choices: readonly Choice[]): readonly number[] => [
   ...new Set(choices.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id))),
@@ -94,17 +94,10 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
-  const { panel, onKeyDown } = usePanelKeys(entry.id, () => book(), onMove, shares !== null);
+  const { panel, frame } = useReviewPanel(entry, () => book(), onMove, shares !== null);
 
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className={panelLook}
-    >
+    <div {...frame}>
       <EntrySaid entry={entry} />
       <div className="min-w-0">
         {shares === null ? (

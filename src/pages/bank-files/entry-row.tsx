@@ -1,23 +1,11 @@
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { toMillionths } from '#domain/numbers/decimal.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import {
-  amountText,
-  differenceOf,
-  notesOf,
-  numbersOf,
-  signed,
-  whyOf,
-  type Choice,
-  type Invoices,
-} from './entry-words.ts';
-
-/** The columns of the heaps; on a phone, a row has two lines. */
-export const rowColumns =
-  'grid grid-cols-[44px_minmax(0,1fr)_84px_100px_80px_72px_minmax(0,1.2fr)_92px] items-center gap-x-3.5 max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-l:grid-cols-[44px_minmax(0,1fr)_84px_100px_minmax(0,1.2fr)_92px]';
+import { BankRow } from './bank-row.tsx';
+import { differenceOf, notesOf, numbersOf, signed, whyOf, type Choice, type Invoices } from './entry-words.ts';
 
 const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, string] => {
   const { results } = t;
@@ -55,27 +43,8 @@ export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
   const [degree, word] = resultOf(entry, t);
   const details = [entry.text, ...notesOf(entry, t)].filter((each) => each !== '').join(' · ');
   const why = choice === undefined ? details || t.noInvoice : isBooked ? details : whyOf(choice, invoices, t);
-  const name = entry.name ?? (entry.text || t.unnamed);
   return (
-    <li className={`${rowColumns} relative min-h-(--list-row) border-b border-line py-1 text-work hover:bg-hover`}>
-      <span className="tn text-ink-2 max-m:hidden">
-        {formatDate(entry.value_date ?? entry.booking_date).slice(0, 6)}
-      </span>
-      {onOpen === undefined ? (
-        <span className="truncate" title={name}>
-          {name}
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="truncate text-left after:absolute after:inset-0 after:content-['']"
-          title={name}
-          onClick={onOpen}
-        >
-          {name}
-        </button>
-      )}
-      <span className="tn text-right font-strong">{amountText(entry)}</span>
+    <BankRow entry={entry} onOpen={onOpen}>
       <span className="truncate max-m:hidden">{choice === undefined ? '' : numbersOf(choice, invoices)}</span>
       <span className="tn text-right text-ink-2 max-l:hidden">
         {open === undefined || isBooked ? '' : formatMoney(open)}
@@ -92,6 +61,6 @@ export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
         <StatusBadge degree={degree}>{word}</StatusBadge>
       </span>
       <span className="sr-only">{toMillionths(entry.charges) === 0n ? '' : t.charges(formatMoney(entry.charges))}</span>
-    </li>
+    </BankRow>
   );
 };

@@ -3,7 +3,7 @@ import type { DeletedTimetracking } from '#contract/kontor/deleted-time-operatio
 import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { Column } from '#components/record-table/column.ts';
-import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
+import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -23,10 +23,7 @@ export const useBinColumns = (restore: ((row: Row) => void) | undefined): readon
   const currency = useCurrency();
   return useMemo(() => {
     const columns: readonly Column<Row>[] = [
-      {
-        ...textColumn<Row>({ key: 'date', label: t.date, width: '80px' }, ({ date }) => formatDate(date)),
-        className: 'tn',
-      },
+      dateColumn({ key: 'date', label: t.date, width: '80px' }, ({ date }) => date),
       {
         ...textColumn<Row>({ key: 'duration', label: t.duration, width: '52px', phone: 'amount' }, ({ seconds }) =>
           formatDuration(seconds),

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import { linkLook } from '#components/feedback/button-classes.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { Icon } from '#components/icons.tsx';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { ledgerGrid } from './ledger-grid.ts';
+import { LedgerLine } from './ledger-line.tsx';
 
 type WriteOff = Settlement['write_offs'][number];
 
@@ -24,53 +22,29 @@ export const CorrectionLines = ({ creditNotes, writeOffs, currency, onTakeBack }
   return (
     <>
       {creditNotes.map(({ id, document_nr, kind, date, total }) => (
-        <div key={id} role="row" className={`${ledgerGrid} min-h-8 border-t border-line`}>
-          <span role="cell" className="tn">
-            {formatDate(date)}
-          </span>
-          <span role="cell" className="col-span-2 truncate">
-            {t.kinds[kind]}{' '}
-            <Link to={paths.creditNote(id)} className={linkLook}>
-              {document_nr}
-            </Link>
-          </span>
-          <span role="cell" className="num">
-            {formatMoney(`-${total}`)}
-          </span>
-        </div>
+        <LedgerLine key={id} date={date} value={total}>
+          {t.kinds[kind]}{' '}
+          <Link to={paths.creditNote(id)} className={linkLook}>
+            {document_nr}
+          </Link>
+        </LedgerLine>
       ))}
       {writeOffs.map((writeOff) => {
         const { id, kind, date, value, title, total_taxes } = writeOff;
         const name = `${t.writeOffKinds[kind]} ${currency} ${formatMoney(value)}`;
         const tax = total_taxes === '0' ? [] : [t.taxLess(formatMoney(total_taxes))];
         return (
-          <div key={id} role="row" className={`${ledgerGrid} min-h-8 border-t border-line`}>
-            <span role="cell" className="tn">
-              {formatDate(date)}
+          <LedgerLine
+            key={id}
+            date={date}
+            value={value}
+            remove={onTakeBack && { label: t.takeBack(name), run: () => onTakeBack(writeOff, name) }}
+          >
+            {t.writeOffKinds[kind]}{' '}
+            <span className="text-ink-2">
+              {[...(title === null || title === '' ? [] : [title]), ...tax].join(', ')}
             </span>
-            <span role="cell" className="truncate">
-              {t.writeOffKinds[kind]}{' '}
-              <span className="text-ink-2">
-                {[...(title === null || title === '' ? [] : [title]), ...tax].join(', ')}
-              </span>
-            </span>
-            <span role="cell" className="flex justify-end">
-              {onTakeBack === undefined ? null : (
-                <Button
-                  look="quiet"
-                  size="icon"
-                  className="size-6! max-m:size-11!"
-                  aria-label={t.takeBack(name)}
-                  onClick={() => onTakeBack(writeOff, name)}
-                >
-                  <Icon name="close" className="size-3" />
-                </Button>
-              )}
-            </span>
-            <span role="cell" className="num">
-              {formatMoney(`-${value}`)}
-            </span>
-          </div>
+          </LedgerLine>
         );
       })}
     </>

@@ -10,8 +10,7 @@ import { ButtonLink } from '#components/feedback/button-link.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { RecordList } from '#components/list/record-list.tsx';
-import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
-import { formatDate } from '#texts/format.ts';
+import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
@@ -30,16 +29,7 @@ const useColumns = (): readonly Column<Row>[] => {
         { key: 'nr', label: t.document_nr, width: '104px', sort: 'document_nr', isName: true },
         (row) => row.document_nr,
       ),
-      {
-        key: 'date',
-        label: t.date,
-        width: '88px',
-        sort: 'date',
-        phone: 'end',
-        className: 'tn',
-        cell: ({ date }) => formatDate(date),
-        csv: ({ date }) => date,
-      },
+      dateColumn({ key: 'date', label: t.date, width: '88px', sort: 'date', phone: 'end' }, ({ date }) => date),
       textColumn({ key: 'kind', label: t.kind, width: '128px', isWide: true }, ({ kind }) => t.kinds[kind]),
       {
         key: 'contact',

@@ -5,9 +5,8 @@ import type { AppRecord } from '#api/service/app-record.ts';
 import { Icon } from '#components/icons.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
-import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
+import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { totalColumn } from '#components/record-table/total-column.tsx';
-import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import { ExpenseStatus, expenseStatusText } from '../billing/expenses/expense-status.tsx';
@@ -39,16 +38,10 @@ export const useExpenseColumns = (): readonly Column<Expense>[] => {
   return useMemo(
     (): readonly Column<Expense>[] => [
       textColumn({ key: 'nr', label: t.document_nr, width: '84px', sort: 'document_nr' }, (row) => row.document_nr),
-      {
-        key: 'date',
-        label: t.is_valid_from,
-        width: '88px',
-        sort: 'is_valid_from',
-        phone: 'detail',
-        className: 'tn',
-        cell: ({ is_valid_from }) => formatDate(is_valid_from),
-        csv: ({ is_valid_from }) => is_valid_from,
-      },
+      dateColumn(
+        { key: 'date', label: t.is_valid_from, width: '88px', sort: 'is_valid_from', phone: 'detail' },
+        (row) => row.is_valid_from,
+      ),
       {
         ...textColumn<Expense>(
           { key: 'title', label: t.name, width: 'minmax(0,2.4fr)', sort: 'title', isName: true },

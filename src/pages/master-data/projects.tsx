@@ -2,13 +2,10 @@ import { project } from '#contract/resources/project.ts';
 import { at, search } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
-import { textColumn } from '#components/record-table/text-column.ts';
-import { formatDate } from '#texts/format.ts';
+import { dateColumn, textColumn } from '#components/record-table/text-column.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
-
-const dateOrNull = (date: string | null): string | null => (date === null ? null : formatDate(date));
 
 const TimeOf = ({ contact_id }: AppRecord<typeof project>) => {
   const t = useTexts().projects;
@@ -33,12 +30,13 @@ export const projects = recordPages({
     textColumn({ key: 'state', label: t.pr_state_id, width: '112px' }, ({ pr_state_id }) =>
       pr_state_id === null ? null : (t.states[pr_state_id - 1] ?? null),
     ),
-    textColumn(
+    dateColumn(
       { key: 'start', label: t.start_date, width: '88px', sort: 'start_date', isWide: true },
-      ({ start_date }) => dateOrNull(start_date),
+      ({ start_date }) => start_date,
     ),
-    textColumn({ key: 'end', label: t.end_date, width: '88px', sort: 'end_date', isWide: true }, ({ end_date }) =>
-      dateOrNull(end_date),
+    dateColumn(
+      { key: 'end', label: t.end_date, width: '88px', sort: 'end_date', isWide: true },
+      ({ end_date }) => end_date,
     ),
   ],
   filters: ({ projects: t }) => [

@@ -1,10 +1,8 @@
 import { useSignedIn } from '#auth/session.ts';
 import type { Member } from '#contract/kontor/member-operations.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { Menu } from '#components/feedback/menu.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { Icon } from '#components/icons.tsx';
+import { RowMenu } from '#components/table/row-menu.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -78,18 +76,7 @@ export const MemberRow = ({ member, index, all, onAct }: Props) => {
         {signedIn === null ? t.never : `${formatDate(signedIn.slice(0, 10))} ${signedIn.slice(11, 16)}`}
       </Cell>
       <Cell className={cells.menu}>
-        {onAct === undefined ? null : (
-          <Menu
-            label={t.actionsOf(name)}
-            align="end"
-            entries={entries}
-            trigger={(properties) => (
-              <Button {...properties} look="quiet" size="small" tabIndex={-1} aria-label={t.actionsOf(name)}>
-                <Icon name="more" />
-              </Button>
-            )}
-          />
-        )}
+        {onAct === undefined ? null : <RowMenu label={t.actionsOf(name)} entries={entries} />}
       </Cell>
     </GridRow>
   );

@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { Menu } from '#components/feedback/menu.tsx';
-import { Icon } from '#components/icons.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
+import { RowMenu } from '#components/table/row-menu.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -86,16 +84,7 @@ export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => 
         <MessageState message={message} />
       </Cell>
       <Cell className={cells.menu}>
-        <Menu
-          label={label}
-          align="end"
-          entries={entriesOf(message)}
-          trigger={(properties) => (
-            <Button {...properties} look="quiet" size="small" tabIndex={-1} aria-label={label}>
-              <Icon name="more" />
-            </Button>
-          )}
-        />
+        <RowMenu label={label} entries={entriesOf(message)} />
       </Cell>
       {isTrouble ? (
         <Cell className="col-span-full pb-1.5 text-label max-m:[grid-column:1/-1]">

@@ -7,8 +7,8 @@ import type { AppRecord } from '#api/service/app-record.ts';
 import { linkLook } from '#components/feedback/button-classes.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
-import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
+import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 
@@ -38,16 +38,7 @@ export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
   const t = documents.payments;
   return useMemo(
     (): readonly Column<PaymentRow>[] => [
-      {
-        key: 'date',
-        label: t.date,
-        width: '88px',
-        sort: 'date',
-        phone: 'end',
-        className: 'tn',
-        cell: ({ date }) => formatDate(date),
-        csv: ({ date }) => date,
-      },
+      dateColumn({ key: 'date', label: t.date, width: '88px', sort: 'date', phone: 'end' }, ({ date }) => date),
       {
         key: 'invoice',
         label: documents.invoices.one,

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names/names.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { Icon } from '#components/icons.tsx';
 import { absolute } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { ledgerGrid } from '../credit/ledger-grid.ts';
+import { LedgerLine, ledgerGrid } from '../credit/ledger-line.tsx';
 
 type Props = {
   readonly payments: readonly Payment[];
@@ -28,7 +26,7 @@ export const PaymentLines = ({ payments, total, open, currency, onDelete, correc
   const t = useTexts().documents.payments;
   return (
     <div role="table" aria-label={t.title} className="border-t border-ink text-work">
-      <div role="row" className={`${ledgerGrid} min-h-8`}>
+      <div role="row" className={ledgerGrid}>
         <span role="cell" className="col-span-3">
           {t.total}
         </span>
@@ -39,36 +37,22 @@ export const PaymentLines = ({ payments, total, open, currency, onDelete, correc
       {payments.map((payment) => {
         const name = t.one(formatDate(payment.date), `${currency} ${formatMoney(payment.value)}`);
         return (
-          <div key={payment.id} role="row" className={`${ledgerGrid} min-h-8 border-t border-line`}>
-            <span role="cell" className="tn">
-              {formatDate(payment.date)}
-            </span>
-            <span role="cell" className="truncate text-ink-2">
+          <LedgerLine
+            key={payment.id}
+            date={payment.date}
+            value={payment.value}
+            remove={onDelete && { label: t.delete(name), run: () => onDelete(payment, name) }}
+          >
+            <span className="text-ink-2">
               {payment.bank_account_id === null ? null : <AccountName id={payment.bank_account_id} />}
               {payment.bank_account_id === null || !payment.title ? null : ', '}
               {payment.title}
             </span>
-            <span role="cell" className="flex justify-end">
-              {onDelete === undefined ? null : (
-                <Button
-                  look="quiet"
-                  size="icon"
-                  className="size-6! max-m:size-11!"
-                  aria-label={t.delete(name)}
-                  onClick={() => onDelete(payment, name)}
-                >
-                  <Icon name="close" className="size-3" />
-                </Button>
-              )}
-            </span>
-            <span role="cell" className="num">
-              {formatMoney(payment.value.startsWith('-') ? payment.value.slice(1) : `-${payment.value}`)}
-            </span>
-          </div>
+          </LedgerLine>
         );
       })}
       {corrections}
-      <div role="row" className={`${ledgerGrid} min-h-8 border-t border-ink font-strong`}>
+      <div role="row" className={`${ledgerGrid} border-t border-ink font-strong`}>
         <span role="cell" className="col-span-3">
           {open < 0n ? t.credit : t.open} <span className="text-label font-normal text-ink-3">{currency}</span>
         </span>

@@ -1,11 +1,9 @@
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { Reminder } from '#contract/resources/reminder.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { Menu } from '#components/feedback/menu.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import { Icon } from '#components/icons.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
+import { RowMenu } from '#components/table/row-menu.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -82,16 +80,7 @@ export const ReminderRow = ({ record, index, message, entries, isWritable, onCha
         )}
       </Cell>
       <Cell className={cells.menu}>
-        <Menu
-          label={label}
-          align="end"
-          entries={entries}
-          trigger={(properties) => (
-            <Button {...properties} look="quiet" size="small" tabIndex={-1} aria-label={label}>
-              <Icon name="more" />
-            </Button>
-          )}
-        />
+        <RowMenu label={label} entries={entries} />
       </Cell>
       {isTrouble ? (
         <Cell className="col-span-full pb-1.5 text-label max-m:[grid-column:1/-1]">

@@ -59,32 +59,26 @@ type UndoProps = {
 /** Undo and redo of the positions. */
 export const UndoButtons = ({ canUndo, canRedo, onUndo, onRedo }: UndoProps) => {
   const t = useTexts().studio;
-  const look = 'border-transparent! aria-disabled:text-ink-3';
-  const [undo, redo] = [`${t.undo} (Ctrl Z)`, `${t.redo} (Ctrl Shift Z)`];
+  const step = (icon: 'undo' | 'redo', keys: string, isPossible: boolean, run: () => void) => {
+    const title = `${t[icon]} (${keys})`;
+    return (
+      <Button
+        look="quiet"
+        size="icon"
+        className="border-transparent! aria-disabled:text-ink-3"
+        aria-label={t[icon]}
+        title={title}
+        reason={isPossible ? undefined : title}
+        onClick={run}
+      >
+        <Icon name={icon} />
+      </Button>
+    );
+  };
   return (
     <span className="flex">
-      <Button
-        look="quiet"
-        size="icon"
-        className={look}
-        aria-label={t.undo}
-        title={undo}
-        reason={canUndo ? undefined : undo}
-        onClick={onUndo}
-      >
-        <Icon name="undo" />
-      </Button>
-      <Button
-        look="quiet"
-        size="icon"
-        className={look}
-        aria-label={t.redo}
-        title={redo}
-        reason={canRedo ? undefined : redo}
-        onClick={onRedo}
-      >
-        <Icon name="redo" />
-      </Button>
+      {step('undo', 'Ctrl Z', canUndo, onUndo)}
+      {step('redo', 'Ctrl Shift Z', canRedo, onRedo)}
     </span>
   );
 };

@@ -8,7 +8,7 @@ import { useFiltersPeople } from '#api/time-entries/use-sees-others.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
-import { moneyColumn } from '#components/record-table/text-column.ts';
+import { dateColumn, moneyColumn } from '#components/record-table/text-column.ts';
 import { initialsOf } from '#components/user-menu/initials.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -54,17 +54,10 @@ const Who = ({ user_id }: Pick<Tracked, 'user_id'>) => {
 };
 
 const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Column<Tracked>[] => [
-  {
-    key: 'date',
-    label: t.date,
-    width: '76px',
-    sort: 'date',
-    isBesideDays: true,
-    phone: 'below',
-    className: 'tn',
-    cell: ({ date }) => formatDate(date),
-    csv: ({ date }) => date,
-  },
+  dateColumn(
+    { key: 'date', label: t.date, width: '76px', sort: 'date', isBesideDays: true, phone: 'below' },
+    ({ date }) => date,
+  ),
   {
     key: 'span',
     label: t.span,

@@ -2,19 +2,15 @@ import type { Tax } from '#contract/resources/lookups.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import type { PaidBasis } from '#domain/totals/settlement.ts';
-import { formatDate } from '#texts/format.ts';
-import { useName } from '#api/names/names.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { CheckStep } from '../wizard/check-step.tsx';
 import { lineOf, type Expense, type MainTaxOf } from './expense-lines.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { ExpensesStep } from './expenses-step.tsx';
-import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
+import type { OwnCompany } from '../wizard/invoice-head.ts';
 import { PositionsStep } from './positions-step.tsx';
 import { problemsAt } from '../wizard/problems-at.ts';
 import type { ContactKeeping } from '../../invoice-fields/address-keeping.ts';
-import { RecipientStep } from '../wizard/recipient-step.tsx';
-import { TextsStep } from '../wizard/texts-step.tsx';
+import { useInvoiceSteps } from '../wizard/use-invoice-steps.tsx';
 import type { Paper } from '../wizard/use-paper.ts';
 import type { WizardStep } from '../wizard/wizard-step.ts';
 
@@ -35,11 +31,11 @@ type Props = {
 
 const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
-/** The steps of the wizard for the current values; a draft already has its texts. */
+/** The steps of the wizard for the current values. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, mainTaxOf, basis, company, currencyId, paper } = props;
-  const { expenseWizard: t, billing } = useTexts();
-  const contact = useName('contact', values.contact_id ?? 0);
+  const { values, change, problems, records, see, taxes, mainTaxOf, basis, company, currencyId, paper, keeping } =
+    props;
+  const t = useTexts().expenseWizard;
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
   const choose = (rows: readonly Expense[]) => {
     see(rows);
@@ -49,11 +45,21 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
     change({ lines, contact_id });
   };
   const what = t.count(values.lines.length);
-  const due = values.is_valid_to === null ? '' : billing.due(formatDate(values.is_valid_to));
   const francs = company.currency_id === currencyId || currencyId === null;
   const unit = francs ? (parseDecimal(company.rounding) ?? cent) : cent;
-  const head = { head: values, onChange: change };
-  const steps: readonly WizardStep[] = [
+  const { recipient, texts, check } = useInvoiceSteps({
+    head: values,
+    onChange: change,
+    problems,
+    isOwn: (field) => field === 'expenses' || ofLines(field),
+    what,
+    company,
+    currencyId,
+    isContactFixed: false,
+    keeping,
+    paper,
+  });
+  return [
     {
       key: 'expenses',
       label: t.expenses,
@@ -71,24 +77,8 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
         />
       ),
     },
-    {
-      key: 'recipient',
-      label: billing.recipient,
-      hint: billing.recipientHint,
-      summary: values.contact_id === null ? '' : contact,
-      problems: problemsAt(problems, (field) => recipientFields.has(field)),
-      content: (errorAt) => (
-        <RecipientStep {...head} currencyId={currencyId} errorAt={errorAt} keeping={props.keeping} />
-      ),
-    },
-    {
-      key: 'texts',
-      label: billing.texts,
-      hint: billing.textsHint,
-      summary: due,
-      problems: problemsAt(problems, (field) => field !== 'expenses' && !recipientFields.has(field) && !ofLines(field)),
-      content: (errorAt) => <TextsStep {...head} company={company} errorAt={errorAt} />,
-    },
+    recipient,
+    ...texts,
     {
       key: 'positions',
       label: t.positions,
@@ -110,14 +100,6 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
         />
       ),
     },
-    {
-      key: 'check',
-      label: billing.check,
-      hint: billing.checkHint,
-      summary: '',
-      problems: new Map(),
-      content: () => <CheckStep invoice={paper.invoice} isDraft={values.into === 'draft'} what={what} />,
-    },
+    check,
   ];
-  return values.into === 'draft' ? steps.filter(({ key }) => key !== 'texts') : steps;
 };

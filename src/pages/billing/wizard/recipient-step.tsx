@@ -13,12 +13,12 @@ type Props = HeadProps & {
   /** The currency of what is billed: a draft in another one cannot take it. */
   readonly currencyId: number | null;
   /** True if the items can only be billed to this contact. */
-  readonly isContactFixed?: boolean;
+  readonly isContactFixed: boolean;
   readonly keeping: ContactKeeping | undefined;
 };
 
 /** Chooses a new invoice or an existing draft, the contact, and the address. */
-export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFixed = false, keeping }: Props) => {
+export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFixed, keeping }: Props) => {
   const { billing: t, expenses } = useTexts();
   const createContact = useCreateContact();
   const contact = useName('contact', head.contact_id ?? 0);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import { useToday } from '#api/service/today.ts';
 import type { Column } from '#components/record-table/column.ts';
-import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
+import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { totalColumn } from '#components/record-table/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -13,22 +13,11 @@ import { SentMark } from './sent-mark.tsx';
 
 type DocumentColumn = Column<DocumentRecord>;
 
-const dateColumn = (
-  look: Pick<DocumentColumn, 'key' | 'label' | 'sort' | 'isWide'>,
-  read: (row: DocumentRecord) => string | null,
-): DocumentColumn => ({
-  ...look,
-  width: '84px',
-  className: 'tn',
-  cell: (row) => formatDate(read(row) ?? ''),
-  csv: read,
-});
-
 /** The last day of an estimate or an invoice; an order has none. */
 const lastDay = (kind: DocumentKind, label: string): readonly DocumentColumn[] => {
   if (kind === 'order') return [];
   const sort = kind === 'invoice' ? 'is_valid_to' : 'is_valid_until';
-  return [dateColumn({ key: 'last', label, sort }, lastDayOfDocument)];
+  return [dateColumn({ key: 'last', label, width: '84px', sort }, lastDayOfDocument)];
 };
 
 /** Statuses without a claim, not yet or no longer. */
@@ -81,7 +70,7 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
         id: ({ contact_id }) => contact_id,
       },
       dateColumn(
-        { key: 'date', label: t.is_valid_from, sort: 'is_valid_from', isWide: true },
+        { key: 'date', label: t.is_valid_from, width: '84px', sort: 'is_valid_from', isWide: true },
         (row) => row.is_valid_from,
       ),
       ...lastDay(kind, t.last[kind]),

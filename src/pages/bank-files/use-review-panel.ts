@@ -1,26 +1,26 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-
-/** The frame of the entry under review: the bank's data on the left, the choice on the right. */
-export const panelLook =
-  '-mx-2 grid grid-cols-[264px_minmax(0,1fr)] gap-x-8 gap-y-3 rounded-control border-2 border-ink p-3 text-work outline-none max-l:grid-cols-1';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { amountText } from './entry-words.ts';
 
 /**
- * Focuses the chosen invoice of the entry under review, or its first amount once it `isDivided`. ← and → move to another entry; Enter accepts, but only on a choice
+ * The frame of the entry under review. Focuses the chosen invoice, or its first amount once it `isDivided`. ← and → move to another entry; Enter accepts, but only on a choice
  * or a field of the division, so that it never books while a button or the search has the focus.
  */
-export const usePanelKeys = (
-  entryId: number,
+export const useReviewPanel = (
+  entry: BankEntry,
   accept: () => void,
   onMove: (step: 1 | -1) => void,
   isDivided = false,
 ) => {
+  const t = useTexts().bankFiles;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const selector = isDivided ? 'input:not([type=search])' : 'input:checked';
     const first = panel.current?.querySelector<HTMLElement>(selector) ?? panel.current;
     first?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [entryId, isDivided]);
+  }, [entry.id, isDivided]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target } = event;
     const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
@@ -35,5 +35,14 @@ export const usePanelKeys = (
       accept();
     }
   };
-  return { panel, onKeyDown };
+  const frame = {
+    ref: panel,
+    role: 'group',
+    'aria-label': `${entry.name ?? t.unnamed}, ${entry.currency} ${amountText(entry)}`,
+    tabIndex: -1,
+    onKeyDown,
+    className:
+      '-mx-2 grid grid-cols-[264px_minmax(0,1fr)] gap-x-8 gap-y-3 rounded-control border-2 border-ink p-3 text-work outline-none max-l:grid-cols-1',
+  };
+  return { panel, frame };
 };

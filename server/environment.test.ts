@@ -31,6 +31,7 @@ describe('settings', () => {
       drainSeconds: 0,
       backups: undefined,
       hosted: undefined,
+      warnings: [],
     });
   });
 
@@ -80,10 +81,16 @@ describe('settings', () => {
   test.each([
     ['APP_PORT', '0'],
     ['APP_PORT', '65536'],
+    ['HOST', '999.1.1.1'],
+    ['HOST', '127.999.0.1'],
+    ['HOST', 'fe80::1%eth0'],
     ['SERVICE_PORT', 'four thousand'],
     ['HOST', 'not a host'],
     ['PUBLIC_URL', 'kontor.example.ch'],
     ['PUBLIC_URL', 'https://kontor.example.ch/path'],
+    ['PUBLIC_URL', 'https://kontor.example.ch/#there'],
+    ['PUBLIC_URL', 'https://kontor.example.ch?'],
+    ['PUBLIC_URL', 'https://*.example.ch'],
     ['SERVICE_PUBLIC_URL', 'ftp://service.example.ch'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -93,18 +100,33 @@ describe('settings', () => {
     ['BACKUP_AT', '24:00'],
     ['BACKUP_DAYS', '0'],
     ['BACKUP_DAYS', '3651'],
+    ['DATA_DIR', ' '],
     ['SERVICE_URL', 'nowhere'],
+    ['SERVICE_URL', 'https://api.example.ch/?x=1'],
+    ['SERVICE_URL', 'https://api.example.ch/#x'],
+    ['CLIENT_ID', ' '],
     ['DATABASE_URL', 'mysql://localhost/kontor'],
+    ['DATABASE_URL', 'postgres://%zz/kontor'],
     ['SMTP_URL', 'mail.example.ch'],
+    ['SMTP_URL', 'smtp://mail.example.ch:0'],
+    ['SMTP_URL', 'smtp://mail.example.ch/path'],
+    ['SMTP_URL', 'smtp://mail.example.ch?x=1'],
   ])('%s=%s is refused with its name and the valid values', (name, value) => {
-    expect(refusal({ [name]: value })).toMatch(
-      new RegExp(`^${name}: needs .*“${value.replaceAll('.', String.raw`\.`)}”`),
-    );
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: needs .*“${RegExp.escape(value)}”`));
   });
 
   test('a secret is never printed', () => {
     expect(refusal({ SERVICE_URL: 'nowhere', CLIENT_SECRET: 'hush' })).not.toContain('hush');
-    expect(refusal({ DATABASE_URL: 'postgre://kontor:hush@db.example.ch/kontor' })).toContain('“postgre://…@db.');
+    expect(refusal({ DATABASE_URL: 'postgre://kontor:hush@db.example.ch/kontor' })).toContain('“…@db.');
+    for (const [name, value] of [
+      ['SMTP_URL', 'smtp://user:hu@sh@mail.example.ch:99999'],
+      ['SMTP_URL', 'smtp:user:hush@mail.example.ch'],
+      ['SMTP_URL', 'user:hush@mail.example.ch:587'],
+      ['SERVICE_URL', 'https://user:hush@api.example.ch'],
+      ['PUBLIC_URL', 'https://:hush@kontor.example.ch'],
+    ] as const)
+      expect(refusal({ [name]: value })).toMatch(/not “…@[^@]*”\.$/);
+    expect(refusal({ CLIENT_SECRET: ' ' })).toContain('“…”');
   });
 
   test('all wrong settings are reported at once', () => {
@@ -185,6 +207,18 @@ describe('settings', () => {
       expect(refusal({ HOST })).not.toBe('accepted');
     }
     for (const HOST of ['127.0.0.1', '::1', 'localhost', '127.0.0.2']) expect(refusal({ HOST })).toBe('accepted');
+  });
+
+  test('a setting that most likely lacks another one is warned about', () => {
+    const PUBLIC_URL = 'https://kontor.example.ch';
+    const SERVICE_PUBLIC_URL = 'https://service.example.ch';
+    const namesOf = (variables: { readonly [name: string]: string }) =>
+      readEnvironment(variables).warnings.map((warning) => /^[A-Z_]+/.exec(warning)?.[0]);
+    expect(namesOf({ PUBLIC_URL })).toEqual(['TRUST_PROXY', 'SERVICE_PUBLIC_URL']);
+    expect(namesOf({ PUBLIC_URL, SERVICE_PUBLIC_URL })).toEqual(['TRUST_PROXY']);
+    for (const TRUST_PROXY of ['true', 'false'])
+      expect(namesOf({ PUBLIC_URL, SERVICE_PUBLIC_URL, TRUST_PROXY })).toEqual([]);
+    expect(namesOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
   test.each([

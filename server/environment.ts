@@ -1,51 +1,20 @@
-import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { BackupPlan } from './backups/backup-plan.ts';
-import { plainDatabase, plainHost, plainUrl } from './plain-connections.ts';
+import { isThisMachine, plainDatabase, plainHost, plainUrl } from './plain-connections.ts';
 import { refusedPorts } from './refused-ports.ts';
+import {
+  host,
+  hostInUrl,
+  isOrigin,
+  mailServer,
+  origin,
+  portNumber,
+  postgresDatabase,
+  someText,
+  webService,
+} from './setting-values.ts';
 import { logLevels, type LogLevel } from './http/request-log.ts';
-
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .refine((text) => Number(text) >= 1 && Number(text) <= 65_535)
-  .transform(Number);
-
-const isOrigin = (text: string): boolean => {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    url.pathname === '/' &&
-    url.search === '' &&
-    url.username === ''
-  );
-};
-const origin = z
-  .string()
-  .refine(isOrigin)
-  .transform((text) => new URL(text));
-const address = (schemes: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''))
-    .transform((text) => new URL(text));
-
-const isReadable = (text: string): boolean => {
-  try {
-    return decodeURIComponent(text) !== '';
-  } catch {
-    return false;
-  }
-};
-/** User and password are percent-encoded; a user requires a password. */
-const mailServer = address(['smtp:', 'smtps:']).refine(
-  ({ hostname, username, password }) =>
-    hostname !== '' && (username === '' ? password === '' : isReadable(username) && isReadable(password)),
-);
-
-const isHost = (text: string): boolean => isIP(text) !== 0 || /^[A-Za-z0-9.-]{1,253}$/.test(text);
 
 /** Valid values of each setting, as worded in its error message. */
 const expected = {
@@ -75,23 +44,23 @@ const expected = {
 const settings = z.object({
   APP_PORT: portNumber.default(3000),
   SERVICE_PORT: portNumber.default(4000),
-  HOST: z.string().refine(isHost).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
+  HOST: host.default('127.0.0.1'),
+  DATA_DIR: someText.default('./data'),
+  DATABASE_URL: postgresDatabase.optional(),
+  DATABASE_DIRECT_URL: postgresDatabase.optional(),
   SMTP_URL: mailServer.optional(),
   PUBLIC_URL: origin.optional(),
   SERVICE_PUBLIC_URL: origin.optional(),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: z.enum(['true', 'false']).optional(),
   LOG_LEVEL: z.enum(logLevels).default('error'),
   METRICS_PORT: portNumber.optional(),
-  METRICS_HOST: z.string().refine(isHost).default('127.0.0.1'),
+  METRICS_HOST: host.default('127.0.0.1'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^([1-5]?\d|60)$/)
     .default('0')
     .transform(Number),
-  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: someText.optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -101,9 +70,9 @@ const settings = z.object({
     .regex(/^([1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/)
     .default('14')
     .transform(Number),
-  SERVICE_URL: address(['http:', 'https:']).optional(),
-  CLIENT_ID: z.string().min(1).optional(),
-  CLIENT_SECRET: z.string().min(1).optional(),
+  SERVICE_URL: webService.optional(),
+  CLIENT_ID: someText.optional(),
+  CLIENT_SECRET: someText.optional(),
   MOVE_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -144,6 +113,8 @@ export type Environment = {
   readonly hosted: Hosted | undefined;
   /** Services that companies may move from although they are not on the Internet. */
   readonly moveOrigins: readonly URL[];
+  /** Valid settings that most likely lack another one, in words for the operator. */
+  readonly warnings: readonly string[];
 };
 
 /** An invalid setting; the message names it and its valid values. */
@@ -191,15 +162,21 @@ const readBackups = (data: z.output<typeof settings>): BackupPlan | undefined =>
 const moveProblem = (origins: readonly URL[]): string | undefined =>
   origins.map((url) => plainUrl({ MOVE_ORIGINS: url })).find((problem) => problem !== undefined);
 
-/** Host of an address in a URL: IPv6 in brackets; a wildcard address is reached at loopback. */
-const hostInUrl = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return isIP(host) === 6 ? `[${host}]` : host;
-};
+/** The part of a setting that a message may show: no secret, nor the user and password of an address. */
+const quoted = (name: string, value: string): string => (name.endsWith('SECRET') ? '…' : value.replace(/^.*@/s, '…@'));
 
-/** The part of a setting that a message may show. */
-const quoted = (name: string, value: string): string =>
-  name.endsWith('SECRET') ? '…' : value.replace(/\/\/[^@]*@/, '//…@');
+const warningsOf = (publicUrl: URL, servicePublicUrl: URL, trustProxy: string | undefined): readonly string[] => [
+  ...(publicUrl.protocol === 'https:' && trustProxy === undefined
+    ? [
+        'TRUST_PROXY is not set: behind a server with TLS, all visitors seem to have its address, and one of them can use up the attempts of all. Set it to true, or to false if browsers reach Kontor directly.',
+      ]
+    : []),
+  ...(!isThisMachine(publicUrl.hostname) && isThisMachine(servicePublicUrl.hostname)
+    ? [
+        `SERVICE_PUBLIC_URL: other machines cannot reach ${servicePublicUrl.origin}, to which sign-in and mailed links lead.`,
+      ]
+    : []),
+];
 
 /** Reads and validates every setting; an empty one counts as not set. Throws SettingError. */
 export const readEnvironment = (variables: { readonly [name: string]: string | undefined }): Environment => {
@@ -250,6 +227,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     backups: readBackups(data),
     hosted,
     moveOrigins: data.MOVE_ORIGINS,
+    warnings: warningsOf(publicUrl, servicePublicUrl, data.TRUST_PROXY),
   };
 };
 

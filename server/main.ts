@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { scheduleBackups } from './backups/schedule-backups.ts';
 import { backlog } from './http/connection-limits.ts';
+import { openDataFolder } from './data-folder.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
+import { requireFreePorts } from './free-ports.ts';
 import { isPublic } from './http/public-host.ts';
 import { openMetrics, type Instrument } from './http/metrics.ts';
 import { keepPrivate, tightenFiles } from './secrets/private-files.ts';
@@ -60,7 +61,7 @@ const closeOnSignal = (servers: readonly FastifyInstance[], drainSeconds: number
 };
 
 const announce = (
-  { publicUrl, servicePublicUrl, hosted, dataDir, databaseUrl }: Environment,
+  { publicUrl, servicePublicUrl, hosted, dataDir, databaseUrl, warnings }: Environment,
   hasDemo: boolean,
 ): void => {
   const data = databaseUrl === undefined ? dataDir : `PostgreSQL, and ${dataDir}`;
@@ -68,6 +69,7 @@ const announce = (
   if (hasDemo) console.log('Demo company: sign in as demo@example.com, password demo.');
   if (hasDemo && [publicUrl, servicePublicUrl].some(isPublic))
     console.warn('Everybody knows this password, and this address is public: if you have not changed it, do it now.');
+  for (const warning of warnings) console.warn(warning);
   console.log(hosted === undefined ? `Data: ${data}` : `Service: ${hosted.url.href}`);
   if (publicUrl.protocol === 'http:')
     console.log('Plain HTTP: cookies are not Secure. In production, put TLS in front (docs/operate.md).');
@@ -76,7 +78,10 @@ const announce = (
 const start = async (): Promise<void> => {
   keepPrivate();
   const environment = readEnvironment(process.env);
-  await mkdir(environment.dataDir, { recursive: true, mode: 0o700 });
+  const { host, appPort, servicePort, hosted } = environment;
+  // Comes first: a start that ends here has not migrated or registered anything under a Kontor that runs.
+  await requireFreePorts(host, hosted === undefined ? [appPort, servicePort] : [appPort]);
+  await openDataFolder(environment.dataDir);
   const tightened = await tightenFiles(environment.dataDir);
   if (tightened.length > 0)
     console.log(
@@ -106,9 +111,6 @@ const start = async (): Promise<void> => {
 
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}\nAnother program listens there: set APP_PORT or SERVICE_PORT to a free port.`;
-  }
   return error instanceof SettingError || error instanceof NewerSchema ? error.message : (error.stack ?? error.message);
 };
 

@@ -1,6 +1,7 @@
 type Origins = { readonly [name: string]: URL };
 
-const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+/** True for loopback, as in the host of a URL. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 const plainOf = (origins: Origins) => Object.entries(origins).filter(([, { protocol }]) => protocol !== 'https:');
 
@@ -8,7 +9,7 @@ const plainOf = (origins: Origins) => Object.entries(origins).filter(([, { proto
 export const plainUrl = (origins: Origins): string | undefined => {
   const [name, url] = plainOf(origins).find(([, { hostname }]) => !isThisMachine(hostname)) ?? [];
   if (url === undefined) return undefined;
-  return `${name}: plain http works on this machine alone, not at «${url.origin}». Put TLS in front and set ${name} to its https address.`;
+  return `${name}: plain http works only on this machine, not at «${url.origin}». Put TLS in front and set ${name} to its https address.`;
 };
 
 /**

@@ -39,7 +39,11 @@ export const startService = async (environment: Environment, watch?: Instrument)
   await fillChoices(database);
   if (await isEmpty(database)) await makeDemo(database, Date.now());
   else await keepDemoCurrent(database);
-  const client = await registerClient(database, environment);
+  const { hasNewSecret, ...client } = await registerClient(database, environment);
+  if (hasNewSecret && environment.databaseUrl !== undefined)
+    console.warn(
+      `The client secret in ${environment.dataDir} has replaced another one. Other processes on this database need copies of its client-secret and proxy-key (docs/scale.md).`,
+    );
   const app = await buildService({
     database,
     publicUrl: environment.servicePublicUrl,

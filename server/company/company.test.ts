@@ -181,7 +181,11 @@ describe('the client of the app', () => {
     const before = await registerClient(database, { dataDir, publicUrl });
     const secret = 'another-secret-that-someone-wrote-into-it';
     await writeFile(join(dataDir, 'client-secret'), secret);
-    const { clientId } = await registerClient(database, { dataDir, publicUrl: new URL('https://kontor.example.ch') });
+    const again = await registerClient(database, { dataDir, publicUrl });
+    const elsewhere = { dataDir, publicUrl: new URL('https://kontor.example.ch') };
+    const { clientId, hasNewSecret } = await registerClient(database, elsewhere);
+    expect([before, again].map((each) => each.hasNewSecret)).toEqual([false, true]);
+    expect(hasNewSecret).toBe(false);
     expect(await isClient(database, clientId, before.clientSecret)).toBe(false);
     expect(await isClient(database, clientId, secret)).toBe(true);
     expect(await database.get(sql`select redirect_uris from client`)).toEqual({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownClientId, registerClient as register } from '#server/service/oauth/clients/client.ts';
+import { findClient, isClient, ownClientId, registerClient as register } from '#server/service/oauth/clients/client.ts';
 import type { Database } from '#server/service/store/database.ts';
 
 const readSecret = async (dataDir: string): Promise<string> => {
@@ -17,12 +17,13 @@ const readSecret = async (dataDir: string): Promise<string> => {
 
 /**
  * Registers the app with PUBLIC_URL/callback as its only redirect address. Its secret is in `client-secret` in
- * DATA_DIR, readable only by its owner, and is created if missing; the stored hash follows the file.
+ * DATA_DIR, readable only by its owner, and is created if missing; the stored hash follows the file. `hasNewSecret`:
+ * another secret was registered until now, so a process that still uses it cannot sign anybody in.
  */
 export const registerClient = async (
   database: Database,
   { dataDir, publicUrl }: { readonly dataDir: string; readonly publicUrl: URL },
-): Promise<{ readonly clientId: string; readonly clientSecret: string }> => {
+): Promise<{ readonly clientId: string; readonly clientSecret: string; readonly hasNewSecret: boolean }> => {
   const clientSecret = await readSecret(dataDir);
   const client = {
     clientId: ownClientId,
@@ -30,6 +31,11 @@ export const registerClient = async (
     name: 'Kontor',
     redirectUris: [new URL('/callback', publicUrl).href],
   };
-  await database.transaction(async (transaction) => register(transaction, client), 'statements');
-  return { clientId: ownClientId, clientSecret };
+  const hasNewSecret = await database.transaction(async (transaction) => {
+    const isKnown = (await findClient(transaction, ownClientId)) !== undefined;
+    const isSame = await isClient(transaction, ownClientId, clientSecret);
+    await register(transaction, client);
+    return isKnown && !isSame;
+  }, 'statements');
+  return { clientId: ownClientId, clientSecret, hasNewSecret };
 };

@@ -59,6 +59,36 @@ test('a mail whose answer is lost cannot be changed and is sent once', async ({ 
   expect(records).toHaveLength(1);
 });
 
+const stepHead = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+/**
+ * Goes through the steps of a wizard and makes its invoice, whose answer is lost. The hours or expenses are billed by then, and the list of
+ * the free ones is loaded again.
+ */
+const loseInvoice = async (page: Page, steps: readonly string[], operation: RegExp, list: string) => {
+  for (const name of steps) {
+    await expect(stepHead(page, name)).toBeVisible(patience);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+  }
+  await expect(stepHead(page, 'Prüfen')).toBeVisible(patience);
+  const mend = await lose(page, operation, 'answer');
+  const reloaded = page.waitForResponse((response) => response.url().endsWith(list));
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
+  await reloaded;
+  await expect(retry(page)).toBeFocused();
+  await expect(stepHead(page, 'Prüfen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  return mend;
+};
+
+/** Makes the invoice once more, and is on its page. */
+const makeAgain = async (page: Page) => {
+  await pressCtrlEnter(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
+};
+
 test('an invoice from hours whose answer is lost is found by trying again', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const made = z.looseObject({ id: z.int() });
@@ -74,25 +104,11 @@ test('an invoice from hours whose answer is lost is found by trying again', asyn
     tracking: { type: 'duration', date: '2025-01-08', duration: '02:00' },
   });
   await openPage(page, `/billing/hours?contact=${contact_id}`);
-  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-  for (const name of ['Stunden', 'Positionen', 'Empfänger', 'Texte und Daten', 'Prüfen']) {
-    await expect(step(name)).toBeVisible(patience);
-    if (name !== 'Prüfen') await page.getByRole('button', { name: 'Weiter' }).click();
-  }
-  const mend = await lose(page, /\/kontor\/invoice_from_hours$/, 'answer');
-  // The hours are billed by now, and the list of the free ones is loaded again.
-  const reloaded = page.waitForResponse((response) => response.url().endsWith('/kontor/unbilled'));
-  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
-  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
-  await reloaded;
-  await expect(retry(page)).toBeFocused();
-  await expect(step('Prüfen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  const steps = ['Stunden', 'Positionen', 'Empfänger', 'Texte und Daten'];
+  const mend = await loseInvoice(page, steps, /\/kontor\/invoice_from_hours$/, '/kontor/unbilled');
   await expect(page.getByText('1 Eintrag, 2:00').last()).toBeVisible();
   await mend();
-  await pressCtrlEnter(page);
-  await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
+  await makeAgain(page);
   const found = [{ field: 'contact_id', value: contact_id }];
   expect(await callService(page, 'POST', '/kb_invoice/search', found)).toHaveLength(1);
 });
@@ -101,25 +117,10 @@ test('so is an invoice from expenses', async ({ signedIn: page }) => {
   const title = 'Zoll ohne Antwort';
   const id = await expense(page, title, '86.40');
   await openPage(page, `/billing/expenses?expenses=${id}`);
-  const steps = ['Spesen', 'Empfänger', 'Texte und Daten', 'Positionen und Preise', 'Prüfen'];
-  const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-  for (const name of steps) {
-    await expect(step(name)).toBeVisible(patience);
-    if (name !== 'Prüfen') await page.getByRole('button', { name: 'Weiter' }).click();
-  }
-  const mend = await lose(page, /\/kontor\/invoice_from_expenses$/, 'answer');
-  // The expense is billed by now, and the list of the free ones is loaded again.
-  const reloaded = page.waitForResponse((response) => response.url().endsWith('/kontor/query/expense'));
-  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
-  await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
-  await reloaded;
-  await expect(retry(page)).toBeFocused();
-  await expect(step('Prüfen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zurück' })).toBeDisabled();
+  const steps = ['Spesen', 'Empfänger', 'Texte und Daten', 'Positionen und Preise'];
+  const mend = await loseInvoice(page, steps, /\/kontor\/invoice_from_expenses$/, '/kontor/query/expense');
   await mend();
-  await pressCtrlEnter(page);
-  await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
+  await makeAgain(page);
   const billed = await recordOf(page, `/kb_expense/${id}`);
   expect(billed['kb_item_status_id']).toBe(34);
   const lines = { filter: [{ field: 'id', value: idIn(page) }], text: title };

@@ -1,7 +1,5 @@
-import { callService } from '../call-service.ts';
-import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
-import { addRow, cell, isSaved, open, row, write, grid } from './week-table.ts';
+import { addRow, cell, isSaved, makeHours, open, row, write, grid } from './week-table.ts';
 
 test('a cell takes a text after its hours, shows it, and keeps it when only the hours are replaced', async ({
   signedIn: page,
@@ -179,16 +177,7 @@ test('letters typed in the table do not start the stopwatch, and page shortcuts 
 });
 
 test('Del on a cell with two entries asks, and deletes both', async ({ signedIn: page }) => {
-  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
-  for (const duration of ['01:00', '02:00']) {
-    const tracking = { type: 'duration', date: '2030-04-22', duration };
-    await callService(page, 'POST', '/timesheet', {
-      user_id: 1,
-      client_service_id: activity,
-      allowable_bill: true,
-      tracking,
-    });
-  }
+  for (const duration of ['01:00', '02:00']) await makeHours(page, 'Beratung', '2030-04-22', duration);
   await open(page, '2030-W17');
   await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
   await page.keyboard.press('Delete');
@@ -204,16 +193,7 @@ test('Del on a cell with two entries asks, and deletes both', async ({ signedIn:
 test('a digit in a cell with two entries stays, says where to change them, and Enter stays on the page', async ({
   signedIn: page,
 }) => {
-  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
-  for (const duration of ['01:00', '02:00']) {
-    const tracking = { type: 'duration', date: '2030-04-22', duration };
-    await callService(page, 'POST', '/timesheet', {
-      user_id: 1,
-      client_service_id: activity,
-      allowable_bill: true,
-      tracking,
-    });
-  }
+  for (const duration of ['01:00', '02:00']) await makeHours(page, 'Beratung', '2030-04-22', duration);
   await open(page, '2030-W17');
   await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
   await page.keyboard.type('45');
@@ -251,16 +231,10 @@ test('time covered by two entries of a day is reported below the table', async (
 test('copying the previous week announces the new entries, and the days that already have hours', async ({
   signedIn: page,
 }) => {
-  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
-  const other = await idOf(page, '/client_service', 'name', 'Sitzung');
-  const make = async (client_service_id: number, date: string, duration: string) => {
-    const tracking = { type: 'duration', date, duration };
-    await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
-  };
-  await make(activity, '2030-05-06', '02:00');
-  await make(activity, '2030-05-07', '10:00');
-  await make(other, '2030-05-13', '01:00');
-  await make(other, '2030-05-14', '15:00');
+  await makeHours(page, 'Beratung', '2030-05-06', '02:00');
+  await makeHours(page, 'Beratung', '2030-05-07', '10:00');
+  await makeHours(page, 'Sitzung', '2030-05-13', '01:00');
+  await makeHours(page, 'Sitzung', '2030-05-14', '15:00');
   await open(page, '2030-W20');
   await page.keyboard.press('l');
   await expect(page.getByRole('button', { name: 'Nur die Zeilen' })).toBeFocused();
@@ -271,14 +245,7 @@ test('copying the previous week announces the new entries, and the days that alr
 });
 
 test('another user’s week opens and is kept in the address', async ({ signedIn: page }) => {
-  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
-  const tracking = { type: 'duration', date: '2030-06-03', duration: '03:00' };
-  await callService(page, 'POST', '/timesheet', {
-    user_id: 2,
-    client_service_id: activity,
-    allowable_bill: true,
-    tracking,
-  });
+  await makeHours(page, 'Beratung', '2030-06-03', '03:00', 2);
   await open(page, '2030-W23');
   await expect(cell(page, /^Mo 03\.06\..*3:00/)).toHaveCount(0);
   const whose = page.getByRole('combobox', { name: 'Woche von' });

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { callService } from '../call-service.ts';
-import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
-import { addRow, cell, grid, isSaved, open, row } from './week-table.ts';
+import { addRow, cell, grid, isSaved, makeHours, open, row } from './week-table.ts';
 
 test('typing after Del goes into the focused cell, and an emptied row stays until the page is left', async ({
   signedIn: page,
 }) => {
-  const make = async (activity: string, date: string, duration: string) => {
-    const client_service_id = await idOf(page, '/client_service', 'name', activity);
-    const tracking = { type: 'duration', date, duration };
-    await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
-  };
-  await make('Beratung', '2030-06-25', '01:00');
-  await make('Beratung', '2030-06-26', '01:45');
-  await make('Sitzung', '2030-06-25', '00:45');
+  await makeHours(page, 'Beratung', '2030-06-25', '01:00');
+  await makeHours(page, 'Beratung', '2030-06-26', '01:45');
+  await makeHours(page, 'Sitzung', '2030-06-25', '00:45');
   await open(page, '2030-W26');
   await cell(page, /^Di 25\.06\., Beratung.*1:00/).focus();
   await page.keyboard.press('Delete');
@@ -54,14 +47,8 @@ test('G and a digit open another page, and a digit without G is typed', async ({
 
 /** Two entries on the Monday before the week of 24 June 2030. */
 const makeLastWeek = async (page: Page): Promise<void> => {
-  for (const [activity, duration] of [
-    ['Beratung', '02:00'],
-    ['Sitzung', '01:30'],
-  ]) {
-    const client_service_id = await idOf(page, '/client_service', 'name', activity);
-    const tracking = { type: 'duration', date: '2030-06-17', duration };
-    await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
-  }
+  await makeHours(page, 'Beratung', '2030-06-17', '02:00');
+  await makeHours(page, 'Sitzung', '2030-06-17', '01:30');
 };
 
 test('a copied week reports its hours, and undo removes rows that nobody has edited', async ({ signedIn: page }) => {

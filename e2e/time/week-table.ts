@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { callService } from '../call-service.ts';
+import { idOf } from '../records.ts';
 import { expect } from '../support.ts';
 
 /** The week table. */
@@ -10,6 +12,13 @@ export const open = async (page: Page, week: string) => {
   await page.goto(`/week?week=${week}`);
   await page.getByRole('heading', { level: 1, name: /Woche/ }).waitFor();
   await page.getByLabel('Tätigkeit', { exact: true }).waitFor();
+};
+
+/** Creates an entry of an activity through the service; `duration` as `02:00`. */
+export const makeHours = async (page: Page, activity: string, date: string, duration: string, user_id = 1) => {
+  const client_service_id = await idOf(page, '/client_service', 'name', activity);
+  const tracking = { type: 'duration', date, duration };
+  await callService(page, 'POST', '/timesheet', { user_id, client_service_id, allowable_bill: true, tracking });
 };
 
 /** N, the activity, the contact: by keyboard only. */

@@ -1,26 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { loadName, searchNames } from './name-load.ts';
 import { readName } from './name-of.ts';
 import { nameQuery } from './names.ts';
 import { at, create, edit } from '../records/operations.ts';
-import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from '../cache/testing.ts';
+import { eachPage, hostedOrigin, originAt } from '../cache/test-origin.ts';
+import { installOrigin, run, type Origin } from '../cache/testing.ts';
 
-const realFetch = globalThis.fetch;
 let origin: Origin;
-let page: ReturnType<typeof openPage>;
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
+const page = eachPage();
 const namesOf = async (...parameters: Parameters<typeof searchNames>): Promise<string[]> =>
   (await searchNames(...parameters)).map(({ name }) => name);
 
@@ -29,10 +19,8 @@ describe('Kontor’s own service', () => {
   let ids: readonly number[];
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
-    page = openPage(crypto.randomUUID());
+    const { userId } = service.owner;
+    origin = await originAt(service);
     const owned = { user_id: userId, owner_id: userId };
     const people = [
       { contact_type_id: 1, name_1: 'Garage Brönnimann', city: 'Bern', postcode: '3011', ...owned },
@@ -42,7 +30,6 @@ describe('Kontor’s own service', () => {
     const made = [];
     for (const body of people) made.push((await run(page.client, create(at(contact)), { body })).id);
     ids = made;
-    page.close();
   });
   afterAll(() => service.close());
 
@@ -89,10 +76,7 @@ describe('Kontor’s own service', () => {
 describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const { app } = await buildHostedService(hostedClient);
-    const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
-    origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
-    close = async () => app.close();
+    ({ origin, close } = await hostedOrigin());
   });
   afterAll(() => close());
 

@@ -1,38 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { item } from '#contract/resources/item.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { recordKinds } from '../../records.ts';
 import { at, create } from '../records/operations.ts';
 import { recordKind, searchRecords, type RecordKind } from './search-everywhere.ts';
-import {
-  hostedClient,
-  installOrigin,
-  openPage,
-  run,
-  signInToHosted,
-  waitUntil,
-  type Origin,
-} from '../cache/testing.ts';
+import { eachPage, hostedOrigin, originAt } from '../cache/test-origin.ts';
+import { run, waitUntil, type Origin } from '../cache/testing.ts';
 
-const realFetch = globalThis.fetch;
 let origin: Origin;
-let page: ReturnType<typeof openPage>;
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
+const page = eachPage();
 const kindOf = (resource: string): RecordKind => {
   const found = recordKinds.find(({ kind }) => kind.resource.name === resource);
   if (found === undefined) throw new Error(`The palette finds no ${resource}.`);
@@ -51,10 +33,8 @@ describe('Kontor’s own service', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
-    page = openPage(crypto.randomUUID());
+    const { userId } = service.owner;
+    origin = await originAt(service);
     const { client } = page;
     const who = { contact_type_id: 1, city: 'Thusis', postcode: '7430', user_id: userId, owner_id: userId };
     const { id: contact_id } = await run(client, create(at(contact)), {
@@ -69,7 +49,6 @@ describe('Kontor’s own service', () => {
     }
     const tracking = { ...duration, date: '2026-03-09' };
     await run(client, create(at(timetracking)), { body: { ...entry, tracking } });
-    page.close();
   });
   afterAll(() => service.close());
 
@@ -147,10 +126,7 @@ describe('Kontor’s own service', () => {
 describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const { app } = await buildHostedService(hostedClient);
-    const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
-    origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
-    close = async () => app.close();
+    ({ origin, close } = await hostedOrigin());
   });
   afterAll(() => close());
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { salutation } from '#contract/resources/salutation.ts';
 import { unit } from '#contract/resources/unit.ts';
-import { scopes } from '#contract/scopes.ts';
 import { masterData } from '#server/company/master-data.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { standardNames as stored } from '#texts/de/standard-names.ts';
@@ -9,7 +8,8 @@ import { standardNames as english } from '#texts/en/standard-names.ts';
 import { standardNames as french } from '#texts/fr/standard-names.ts';
 import { standardNames as italian } from '#texts/it/standard-names.ts';
 import { isTranslated } from '#texts/shown-name.ts';
-import { installOrigin, openPage, run } from '../cache/testing.ts';
+import { eachPage, originAt } from '../cache/test-origin.ts';
+import { run } from '../cache/testing.ts';
 import { at, create } from '../records/operations.ts';
 import { isNameTaken, loadName, searchNames } from './name-load.ts';
 
@@ -43,31 +43,19 @@ describe('the tables', () => {
 });
 
 describe('a company whose user reads French', () => {
-  const realFetch = globalThis.fetch;
   let service: TestService;
-  let page: ReturnType<typeof openPage>;
+  const page = eachPage();
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    installOrigin((request) => service.app.inject(request), {
-      org,
-      userId,
-      token: await service.token(),
-      scope: scopes.join(' '),
-    });
+    await originAt(service);
   });
   beforeEach(() => {
     vi.stubGlobal('document', { documentElement: { lang: 'fr-CH' } });
-    page = openPage(crypto.randomUUID());
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    page.close();
   });
-  afterAll(async () => {
-    globalThis.fetch = realFetch;
-    await service.close();
-  });
+  afterAll(() => service.close());
 
   const nameOf = async (...parameters: [named: Parameters<typeof loadName>[1], id: number]) =>
     (await loadName(page.client, ...parameters))?.name;

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { note } from '#contract/resources/note.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
 import { etagOf } from '../service/etags.ts';
 import { storedList } from '../storage/stored-list.ts';
@@ -10,17 +8,9 @@ import { pendingDelete } from './pending-list.ts';
 import { pendingStore } from './pending-store.ts';
 import { sealedLabels } from './sealed-labels.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import {
-  hostedClient,
-  installOrigin,
-  openPage,
-  run,
-  signInToHosted,
-  waitUntil,
-  type Origin,
-} from '../cache/testing.ts';
+import { hostedOrigin, originAt } from '../cache/test-origin.ts';
+import { openPage, run, waitUntil, type Origin } from '../cache/testing.ts';
 
-const realFetch = globalThis.fetch;
 const notes = at(note);
 const hold = 60;
 const key = {
@@ -63,10 +53,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends) end();
 });
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 const sameAtBoth = (): void => {
   test('a delete in progress is removed when done, and another keeps waiting', async () => {
     const tab = openTab(false, 60_000);
@@ -157,9 +143,8 @@ describe('Kontor’s own service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
+    const { userId } = service.owner;
+    origin = await originAt(service);
     user_id = userId;
     close = service.close;
   });
@@ -209,11 +194,8 @@ describe('Kontor’s own service', () => {
 describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const { app } = await buildHostedService(hostedClient);
-    const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
-    origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
+    ({ origin, close } = await hostedOrigin());
     user_id = 1;
-    close = async () => app.close();
   });
   afterAll(() => close());
 

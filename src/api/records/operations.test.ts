@@ -1,35 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { unit } from '#contract/resources/unit.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { etagOf } from '../service/etags.ts';
 import { ServiceError, Unreachable } from '../service/http.ts';
 import { act, at, create, delete_, edit, list, overwrite, recordPath, search, show } from './operations.ts';
-import {
-  hostedClient,
-  installOrigin,
-  openPage,
-  run,
-  signInToHosted,
-  type Origin,
-  type Sent,
-} from '../cache/testing.ts';
+import { eachPage, hostedOrigin, originAt } from '../cache/test-origin.ts';
+import { openPage, run, type Origin, type Sent } from '../cache/testing.ts';
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
-let page: ReturnType<typeof openPage>;
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
+const page = eachPage();
 
 const isCreate = ({ method, path }: Sent): boolean => method === 'POST' && path === '/api/timesheet';
 const times = at(timetracking);
@@ -50,12 +32,9 @@ describe('Kontor’s own service', () => {
 
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
-    const first = openPage(crypto.randomUUID());
-    const activity = await run(first.client, create(at(businessActivity)), { body: { name: 'Beratung' } });
-    first.close();
+    const { userId } = service.owner;
+    origin = await originAt(service);
+    const activity = await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung' } });
     body = () => anEntry(activity.id, userId);
   });
   afterAll(() => service.close());
@@ -220,10 +199,7 @@ describe('a hosted service', () => {
   const count = async (): Promise<number> => (await page.client.fetchQuery({ ...list(times), staleTime: 0 })).length;
 
   beforeAll(async () => {
-    const { app } = await buildHostedService(hostedClient);
-    const signed = await signInToHosted((request) => app.inject(request), documentScopes);
-    origin = installOrigin((request) => app.inject(request), signed);
-    close = async () => app.close();
+    ({ origin, close } = await hostedOrigin());
   });
   afterAll(() => close());
 

@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { item, type ItemInput } from '#contract/resources/item.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { at, create, delete_ } from './operations.ts';
 import { everyRecord, recordById, recordPage, type RecordQuery } from './record-query.ts';
-import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from '../cache/testing.ts';
+import { eachPage, hostedOrigin, originAt } from '../cache/test-origin.ts';
+import { run, type Origin } from '../cache/testing.ts';
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
-let page: ReturnType<typeof openPage>;
+const page = eachPage();
 let origin: Origin;
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
 
 const articles: readonly ItemInput[] = [
   { intern_code: 'A-1', intern_name: 'Stuhl', sale_price: '90', unit_id: 1, remarks: 'Küche' },
@@ -85,12 +75,8 @@ describe('Kontor’s own service', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
-    page = openPage(crypto.randomUUID());
+    origin = await originAt(service);
     await seed();
-    page.close();
   });
   afterAll(() => service.close());
 
@@ -107,15 +93,8 @@ describe('Kontor’s own service', () => {
 describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const { app } = await buildHostedService(hostedClient);
-    origin = installOrigin(
-      (request) => app.inject(request),
-      await signInToHosted((request) => app.inject(request), documentScopes),
-    );
-    close = async () => app.close();
-    page = openPage(crypto.randomUUID());
+    ({ origin, close } = await hostedOrigin());
     await seed();
-    page.close();
   });
   afterAll(() => close());
 

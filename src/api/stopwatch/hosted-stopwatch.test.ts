@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documentScopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { createClock } from '../service/clock.ts';
 import { hostedStopwatch } from './hosted-stopwatch.ts';
 import { storedList } from '../storage/stored-list.ts';
@@ -9,35 +7,21 @@ import { stopwatchAction } from './stopwatch-action.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 import { secondsOf } from '../time-entries/time-entry.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import {
-  hostedClient,
-  installOrigin,
-  openPage,
-  signInToHosted,
-  waitUntil,
-  type Origin,
-  type Sent,
-} from '../cache/testing.ts';
+import { hostedOrigin } from '../cache/test-origin.ts';
+import { openPage, waitUntil, type Origin, type Sent } from '../cache/testing.ts';
 import { timeEntries } from '../time-entries/time-entries.ts';
 
 const draftKey = {
   now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
   before: [],
 };
-const realFetch = globalThis.fetch;
 let origin: Origin;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const { app } = await buildHostedService(hostedClient);
-  const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
-  origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
-  close = async () => app.close();
+  ({ origin, close } = await hostedOrigin());
 });
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await close();
-});
+afterAll(() => close());
 
 const openTab = (storage = memoryStorage()) => {
   const name = crypto.randomUUID();

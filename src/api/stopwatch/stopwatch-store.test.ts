@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
-import { scopes } from '#contract/scopes.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { createClock, type Clock } from '../service/clock.ts';
 import { storedList } from '../storage/stored-list.ts';
@@ -10,11 +9,11 @@ import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 import { memoryStorage, type TextStorage } from '../storage/storage.ts';
-import { installOrigin, openPage, run, waitUntil, type Origin, type Sent } from '../cache/testing.ts';
+import { originAt } from '../cache/test-origin.ts';
+import { openPage, run, waitUntil, type Origin, type Sent } from '../cache/testing.ts';
 import { timeEntries } from '../time-entries/time-entries.ts';
 import { secondsOf, type TimeEntry } from '../time-entries/time-entry.ts';
 
-const realFetch = globalThis.fetch;
 const twelveHours = 12 * 3_600_000;
 const isStart = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/start';
 const isStop = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/stop';
@@ -68,14 +67,9 @@ const comeBack = (): void => void (origin.faults.length = 0);
 
 beforeAll(async () => {
   service = await startTestService();
-  const { org, userId } = service.owner;
-  const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-  origin = installOrigin((request) => service.app.inject(request), signed);
+  origin = await originAt(service);
 });
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await service.close();
-});
+afterAll(() => service.close());
 
 beforeEach(async () => {
   pass(60);

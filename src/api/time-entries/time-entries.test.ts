@@ -1,31 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { companyOf, companyQuery, deviceZone } from '../service/namespace.ts';
 import { at, create, delete_ } from '../records/operations.ts';
-import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from '../cache/testing.ts';
+import { eachPage, hostedOrigin, originAt } from '../cache/test-origin.ts';
+import { run, type Origin } from '../cache/testing.ts';
 import { recordById, recordPage } from '../records/record-query.ts';
 import { secondsOf } from './time-entry.ts';
 import { timeEntries } from './time-entries.ts';
 import type { TimeFilter } from './time-filter.ts';
 
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
-let page: ReturnType<typeof openPage>;
+const page = eachPage();
 let user_id: number;
 let activities: readonly number[];
-
-beforeEach(() => {
-  page = openPage(crypto.randomUUID());
-});
-afterEach(() => page.close());
 
 const entry = (
   activity: number,
@@ -133,21 +122,14 @@ describe('Kontor’s own service', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    installOrigin((request) => service.app.inject(request), {
-      org,
-      userId,
-      token: await service.token(),
-      scope: scopes.join(' '),
-    });
-    page = openPage(crypto.randomUUID());
+    const { userId } = service.owner;
+    await originAt(service);
     user_id = userId;
     const rate = { default_price_per_hour: '100', default_is_billable: true };
     const first = await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung', ...rate } });
     const second = await run(page.client, create(at(businessActivity)), { body: { name: 'Entwicklung' } });
     activities = [first.id, second.id];
     await seed();
-    page.close();
   });
   afterAll(() => service.close());
 
@@ -181,17 +163,10 @@ describe('a hosted service', () => {
   let origin: Origin;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const { app } = await buildHostedService(hostedClient);
-    origin = installOrigin(
-      (request) => app.inject(request),
-      await signInToHosted((request) => app.inject(request), documentScopes),
-    );
-    close = async () => app.close();
-    page = openPage(crypto.randomUUID());
+    ({ origin, close } = await hostedOrigin());
     user_id = 1;
     activities = [1, 2];
     await seed();
-    page.close();
   });
   afterAll(() => close());
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { importInvoices, importInvoicesCheck } from '#contract/kontor/import-invoice-operations.ts';
-import { importUndo } from '#contract/kontor/import-operations.ts';
 import { openItemDocuments } from '#contract/kontor/open-item-operations.ts';
 import { pdfFile } from '#contract/resources/pdf.ts';
 import { bankIn } from '../bank/test-bank.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
+import { undoImport } from './test-undo.ts';
 
 /** Decision 85: open invoices of another program. The test clock is in November 2025. */
 const service = await startTestService();
@@ -47,18 +47,6 @@ const checkOf = async (row: object) => {
   return importInvoicesCheck.answer.parse(body).rows[0];
 };
 const errorsOf = async (row: object) => (await checkOf(row))?.errors;
-const undoAll = async (id: number) => {
-  const kept: unknown[] = [];
-  let records = 0;
-  let after: object | null = { resource: 'timetracking', id: 0 };
-  while (after !== null) {
-    const step = importUndo.answer.parse((await call('POST', `/kontor/import/${id}/undo`, { body: { after } })).body);
-    kept.push(...step.kept);
-    records += step.records;
-    after = step.next;
-  }
-  return { records, kept };
-};
 
 describe('an imported invoice', () => {
   it('is issued as it was: number, days, total to the centime, taxes by rate', async () => {
@@ -246,7 +234,7 @@ describe('the undo', () => {
   it('deletes the invoices with payment, paper and positions, and their numbers are free again', async () => {
     const rows = [invoice({ paid: { value: '1', date: '2025-10-02' } }), invoice()];
     const { import: made } = written(await write(rows));
-    expect(await undoAll(made.id)).toEqual({ records: 2, kept: [] });
+    expect(await undoImport(call, made.id)).toEqual({ records: 2, kept: [] });
     expect(await errorsOf(rows[0] ?? {})).toEqual([]);
     expect((await write([invoice()], { import: made.id })).status).toBe(409);
   });
@@ -257,7 +245,7 @@ describe('the undo', () => {
     const { import: made, rows } = written(await write([paid, reminded, invoice()]));
     await pay(`/kb_invoice/${rows[0]?.id}`, 5);
     await call('POST', `/kb_invoice/${rows[1]?.id}/kb_reminder`, { body: { kb_invoice_id: rows[1]?.id } });
-    const { records, kept } = await undoAll(made.id);
+    const { records, kept } = await undoImport(call, made.id);
     expect(records).toBe(1);
     expect(kept).toEqual([
       { resource: 'invoice', id: rows[0]?.id, text: 'The invoice has payments. Delete them first.' },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { importUndo } from '#contract/kontor/import-operations.ts';
 import { importMaster, importMasterCheck } from '#contract/kontor/import-master-operations.ts';
 import { idOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
+import { undoImport } from './test-undo.ts';
 
 /** Decision 79: contacts, items and projects from a file. */
 const service = await startTestService();
@@ -21,18 +21,6 @@ const write = async (resource: string, rows: readonly object[], more = {}) =>
   });
 const writtenBy = (answered: TestResponse) => importMaster.answer.parse(answered.body);
 const outcomesOf = (answered: TestResponse) => writtenBy(answered).rows.map(({ outcome }) => outcome);
-const undoAll = async (id: number) => {
-  let records = 0;
-  const kept: unknown[] = [];
-  let after: object | null = { resource: 'timetracking', id: 0 };
-  while (after !== null) {
-    const step = importUndo.answer.parse((await call('POST', `/kontor/import/${id}/undo`, { body: { after } })).body);
-    records += step.records;
-    kept.push(...step.kept);
-    after = step.next;
-  }
-  return { records, kept };
-};
 const readBody = async (path: string) => (await call('GET', path)).body;
 
 describe('references by name, number or code', () => {
@@ -133,7 +121,7 @@ describe('existing records', () => {
     const { id } = writtenBy(first).import;
     expect(outcomesOf(await write('contact', [twice], { import: id }))).toEqual(['duplicate']);
     expect(outcomesOf(await write('contact', [twice], { import: id, existing: 'create' }))).toEqual(['created']);
-    expect(await undoAll(id)).toEqual({ records: 2, kept: [] });
+    expect(await undoImport(call, id)).toEqual({ records: 2, kept: [] });
   });
 
   it('get their empty fields filled, and the undo empties them again', async () => {
@@ -144,7 +132,7 @@ describe('existing records', () => {
     const made = writtenBy(answered).import;
     expect(made).toMatchObject({ created: 0, duplicates: 1, records: 1 });
     expect(await readBody(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: 'a@fuellen.example' });
-    expect(await undoAll(made.id)).toEqual({ records: 1, kept: [] });
+    expect(await undoImport(call, made.id)).toEqual({ records: 1, kept: [] });
     expect(await readBody(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: null, city: 'Thun' });
   });
 
@@ -160,7 +148,7 @@ describe('existing records', () => {
     const answered = await write('contact', rows, { existing: 'create' });
     expect(outcomesOf(answered)).toEqual(['updated', 'duplicate', 'duplicate']);
     expect(await readBody(`/contact/${id}`)).toMatchObject({ ...given, user_id: owner.userId });
-    expect(await undoAll(writtenBy(answered).import.id)).toEqual({ records: 1, kept: [] });
+    expect(await undoImport(call, writtenBy(answered).import.id)).toEqual({ records: 1, kept: [] });
     expect(await readBody(`/contact/${id}`)).toMatchObject({ ...stored, mail: null });
   });
 
@@ -171,7 +159,7 @@ describe('existing records', () => {
       existing: 'update',
     });
     expect(await readBody(`/article/${id}`)).toMatchObject({ intern_name: 'Regal neu', sale_price: '13.0000' });
-    await undoAll(writtenBy(answered).import.id);
+    await undoImport(call, writtenBy(answered).import.id);
     expect(await readBody(`/article/${id}`)).toMatchObject({ intern_name: 'Regal', sale_price: '12.3456' });
   });
 
@@ -180,7 +168,7 @@ describe('existing records', () => {
     const filling = row(company('Spaeter AG', { city: 'Thun', mail: 'a@spaeter.example' }));
     const made = writtenBy(await write('contact', [filling], { existing: 'fill' })).import;
     await call('POST', `/contact/${id}`, { body: { remarks: 'Wichtig' } });
-    expect(await undoAll(made.id)).toEqual({
+    expect(await undoImport(call, made.id)).toEqual({
       records: 0,
       kept: [{ resource: 'contact', id, text: 'Changed since the import.' }],
     });
@@ -195,7 +183,7 @@ describe('existing records', () => {
     expect(outcomesOf(answered)).toEqual(['created', 'filled']);
     const { id } = writtenBy(answered).import;
     expect(outcomesOf(await write('contact', [rows[1] ?? {}], { existing: 'fill', import: id }))).toEqual(['filled']);
-    expect(await undoAll(id)).toEqual({ records: 1, kept: [] });
+    expect(await undoImport(call, id)).toEqual({ records: 1, kept: [] });
   });
 });
 
@@ -211,7 +199,7 @@ describe('items and projects', () => {
     expect(outcomesOf(answered)).toEqual(['created', 'duplicate', 'duplicate', 'created']);
     const { import: made, rows: written } = writtenBy(answered);
     expect(await readBody(`/article/${written[0]?.id}`)).toMatchObject({ intern_code: 'A-1', sale_price: '1234.5000' });
-    expect(await undoAll(made.id)).toEqual({ records: 2, kept: [] });
+    expect(await undoImport(call, made.id)).toEqual({ records: 2, kept: [] });
     expect((await call('GET', `/article/${written[0]?.id}`)).status).toBe(404);
   });
 
@@ -254,7 +242,7 @@ describe('requests', () => {
 
   it('an undone import accepts no more rows: 409', async () => {
     const { id } = writtenBy(await write('contact', [row(company('Vorbei AG'))])).import;
-    await undoAll(id);
+    await undoImport(call, id);
     expect((await write('contact', [row(company('Danach AG'))], { import: id })).status).toBe(409);
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { importInvoices, importInvoicesCheck } from '#contract/kontor/import-invoice-operations.ts';
 import { importMaster, importMasterCheck } from '#contract/kontor/import-master-operations.ts';
 import { importNames } from '#contract/kontor/import-names-operations.ts';
-import { importUndo } from '#contract/kontor/import-operations.ts';
 import { scopes } from '#contract/scopes.ts';
 import { idOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
+import { undoImport } from './test-undo.ts';
 
 /** Decision 79: names in a file that mean no record. */
 const service = await startTestService();
@@ -24,18 +24,6 @@ const send = async (resource: string, rows: readonly object[], names: readonly o
 const written = ({ body }: TestResponse) => importMaster.answer.parse(body);
 const named = async (path: string, value: string, field = 'name') =>
   recordsOf(await call('POST', `${path}/search`, { body: [{ field, value, criteria: '=' }] }));
-const undoAll = async (id: number) => {
-  let records = 0;
-  const kept: unknown[] = [];
-  let after: object | null = { resource: 'timetracking', id: 0 };
-  while (after !== null) {
-    const step = importUndo.answer.parse((await call('POST', `/kontor/import/${id}/undo`, { body: { after } })).body);
-    records += step.records;
-    kept.push(...step.kept);
-    after = step.next;
-  }
-  return { records, kept };
-};
 
 describe('names', () => {
   it('mean a record, none, several, or one that is deactivated', async () => {
@@ -81,7 +69,7 @@ describe('names', () => {
     for (const { id } of answered.rows)
       expect((await call('GET', `/article/${id}`)).body).toMatchObject({ unit_id: unit?.['id'] });
     expect(answered.import.records).toBe(3);
-    expect(await undoAll(answered.import.id)).toEqual({ records: 3, kept: [] });
+    expect(await undoImport(call, answered.import.id)).toEqual({ records: 3, kept: [] });
     expect(await named('/unit', 'Palette')).toEqual([]);
   });
 
@@ -90,7 +78,7 @@ describe('names', () => {
     const names = [chosen('unit_id', 'Säcke', { create: 'sack' })];
     const answered = written(await send('item', [article('Zement', { unit_id: 'Säcke' })], names));
     expect((await call('GET', `/article/${answered.rows[0]?.id}`)).body).toMatchObject({ unit_id: unit });
-    expect(await undoAll(answered.import.id)).toEqual({ records: 1, kept: [] });
+    expect(await undoImport(call, answered.import.id)).toEqual({ records: 1, kept: [] });
     expect(await named('/unit', 'Sack')).toHaveLength(1);
   });
 
@@ -99,7 +87,7 @@ describe('names', () => {
     const answered = written(await send('item', [article('Draht', { unit_id: 'Rolle' })], names));
     const [unit] = await named('/unit', 'Rolle');
     await call('POST', '/article', { body: { intern_name: 'Band', intern_code: 'B', user_id, unit_id: unit?.['id'] } });
-    const { records, kept } = await undoAll(answered.import.id);
+    const { records, kept } = await undoImport(call, answered.import.id);
     expect(records).toBe(1);
     expect(kept).toMatchObject([{ resource: 'unit', id: unit?.['id'] }]);
   });
@@ -147,7 +135,7 @@ describe('names', () => {
     const answered = written(await send('contact', rows, names));
     const [title] = await named('/title', 'Mag.');
     expect((await call('GET', `/contact/${answered.rows[0]?.id}`)).body).toMatchObject({ title_id: title?.['id'] });
-    expect(await undoAll(answered.import.id)).toEqual({ records: 3, kept: [] });
+    expect(await undoImport(call, answered.import.id)).toEqual({ records: 3, kept: [] });
     const country = [chosen('country_id', 'Utopia', { create: 'Utopia' })];
     expect((await send('contact', [{ record, named: { country_id: 'Utopia' } }], country)).status).toBe(403);
   });
@@ -214,7 +202,7 @@ describe('names of open invoices', () => {
       contact_id: contact?.['id'],
       total: '108.1000',
     });
-    expect(await undoAll(answered.import.id)).toEqual({ records: 3, kept: [] });
+    expect(await undoImport(call, answered.import.id)).toEqual({ records: 3, kept: [] });
     expect(await named('/contact', 'Ganz Neu AG', 'name_1')).toEqual([]);
   });
 });

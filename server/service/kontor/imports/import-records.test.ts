@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { importCreate, importRecords, importUndo } from '#contract/kontor/import-operations.ts';
+import { importCreate, importRecords } from '#contract/kontor/import-operations.ts';
 import { startTestService, type TestResponse } from '../../testing/test-service.ts';
+import { undoImport } from './test-undo.ts';
 
 /** The records that an import's rows name (rulings/time#import-records). */
 const service = await startTestService();
@@ -10,17 +11,6 @@ afterAll(service.close);
 const contact = (name_1: string) => ({ contact_type_id: 1, name_1, user_id: owner.userId, owner_id: owner.userId });
 const make = async (body: object) => call('POST', '/kontor/import/records', { body: { name: 'toggl.csv', ...body } });
 const madeBy = (answered: TestResponse) => importRecords.answer.parse(answered.body);
-const undo = async (id: number, after?: object) =>
-  importUndo.answer.parse(
-    (await call('POST', `/kontor/import/${id}/undo`, { body: { ...(after && { after }) } })).body,
-  );
-/** Runs all steps of an undo. */
-const undoAll = async (id: number) => {
-  const steps = [await undo(id)];
-  for (let next = steps[0]?.next ?? null; next !== null; next = steps.at(-1)?.next ?? null)
-    steps.push(await undo(id, next));
-  return { records: steps.reduce((sum, step) => sum + step.records, 0), kept: steps.flatMap(({ kept }) => kept) };
-};
 const statusOf = async (path: string) => (await call('GET', path)).status;
 
 /** A contact with a project, an activity and an entry of all three, in one import. */
@@ -79,7 +69,7 @@ describe('records of an import', () => {
 describe('undo', () => {
   it('removes the records after the rows that use them', async () => {
     const { id, contact_id, pr_project_id, client_service_id } = await whole('Zwei');
-    expect(await undoAll(id)).toEqual({ records: 3, kept: [] });
+    expect(await undoImport(call, id)).toEqual({ records: 3, kept: [] });
     expect(await statusOf(`/contact/${contact_id}`)).toBe(404);
     expect(await statusOf(`/pr_project/${pr_project_id}`)).toBe(404);
     expect(await statusOf(`/client_service/${client_service_id}`)).toBe(404);
@@ -91,7 +81,7 @@ describe('undo', () => {
     const tracking = { type: 'duration', date: '2025-01-07', duration: '01:00' };
     const entry = { user_id: owner.userId, client_service_id, allowable_bill: true, tracking };
     expect((await call('POST', '/timesheet', { body: entry })).status).toBe(201);
-    const { records, kept } = await undoAll(id);
+    const { records, kept } = await undoImport(call, id);
     expect(records).toBe(0);
     expect(kept).toEqual([
       { resource: 'business_activity', id: client_service_id, text: expect.stringContaining('1') },
@@ -104,12 +94,12 @@ describe('undo', () => {
   it('continues after the last record it has checked', async () => {
     const names = Array.from({ length: 60 }, (_, index) => contact(`Nummer ${index}`));
     const { id } = madeBy(await make({ contacts: names })).import;
-    expect(await undoAll(id)).toEqual({ records: 60, kept: [] });
+    expect(await undoImport(call, id)).toEqual({ records: 60, kept: [] });
   });
 
   it('closes the import for further records: 409', async () => {
     const { id } = madeBy(await make({ contacts: [contact('Vier')] })).import;
-    await undoAll(id);
+    await undoImport(call, id);
     expect((await make({ import: id, contacts: [contact('Fünf')] })).status).toBe(409);
   });
 });

@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { StorageUnavailable, type Database } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { recordOf } from '../../testing/test-service.ts';
 import { moveStep } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
 import { comparisonOf, driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
-import { claimMoves, startSource, startTarget, type Source, type Target } from './test-move.ts';
+import { claimMoves, eachMove, type Source, type Target } from './test-move.ts';
 
 let source: Source;
 let target: Target;
-
-beforeEach(async () => {
-  source = await startSource();
-  target = await startTarget(source);
-}, 240_000);
-
-afterEach(async () => {
-  await target.close();
-  await source.close();
-});
+eachMove((services) => ({ source, target } = services));
 
 const withInvoices = { resources: ['contact', 'item', 'project', 'invoice'] };
 

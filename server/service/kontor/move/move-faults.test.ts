@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../testing/test-service.ts';
 import { driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
-import { claimMoves, startSource, startTarget, type Fault, type Source, type Target } from './test-move.ts';
+import { claimMoves, eachMove, type Fault, type Source, type Target } from './test-move.ts';
 
 let source: Source;
 let target: Target;
-
-beforeEach(async () => {
-  source = await startSource();
-  target = await startTarget(source);
-}, 240_000);
-
-afterEach(async () => {
-  await target.close();
-  await source.close();
-});
+eachMove((services) => ({ source, target } = services));
 
 /** Few resources, so that each case is quick. */
 const few = { resources: ['contact', 'project', 'timetracking'] };

@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pause } from '../../testing/test-service.ts';
 import { readMove, stateOf } from './move-row.ts';
 import { driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
-import { startSource, startTarget, type Source, type Target } from './test-move.ts';
+import { eachMove, startTarget, type Source, type Target } from './test-move.ts';
 
 /** A service that is asked for a company and attacks (decision 98): one record may be lost, never the others or the program. */
 let source: Source;
 let target: Target;
-
-beforeEach(async () => {
-  source = await startSource();
-  target = await startTarget(source);
-}, 240_000);
-
-afterEach(async () => {
-  await target.close();
-  await source.close();
-});
+eachMove((services) => ({ source, target } = services));
 
 const few = { resources: ['contact'] };
 const page = /\/contact\?/;
@@ -95,15 +86,15 @@ it('refuses an access token that would break out of its header', async () => {
 });
 
 it('does not keep the program from ending by an answer that never comes', async () => {
-  await target.close();
-  target = await startTarget(source, pause);
+  const own = await startTarget(source, pause);
+  onTestFinished(own.close);
   source.state.fault = faultAt(page, () => true);
-  const state = target.stateIn(await target.begin(few));
-  await target.call('POST', '/kontor/move/authorize', { body: { code: 'right', state } });
+  const state = own.stateIn(await own.begin(few));
+  await own.call('POST', '/kontor/move/authorize', { body: { code: 'right', state } });
   await vi.waitFor(() => expect(source.state.calls.some((url) => page.test(url))).toBe(true), 60_000);
   const started = performance.now();
-  await target.app.close();
+  await own.app.close();
   expect(performance.now() - started).toBeLessThan(10_000);
-  const move = await readMove(target.database, target.owner.companyId);
+  const move = await readMove(own.database, own.owner.companyId);
   expect([move && stateOf(move), move?.reason, move?.instance]).toEqual(['running', null, null]);
 });

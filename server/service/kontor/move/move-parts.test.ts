@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../store/sql.ts';
 import {
   comparisonOf,
@@ -10,20 +10,11 @@ import {
   send,
   type Records,
 } from './test-faults.ts';
-import { startSource, startTarget, type Source, type Target } from './test-move.ts';
+import { eachMove, type Source, type Target } from './test-move.ts';
 
 let source: Source;
 let target: Target;
-
-beforeEach(async () => {
-  source = await startSource();
-  target = await startTarget(source);
-}, 240_000);
-
-afterEach(async () => {
-  await target.close();
-  await source.close();
-});
+eachMove((services) => ({ source, target } = services));
 
 const withInvoices = { resources: ['contact', 'item', 'project', 'invoice'] };
 const withTime = { resources: ['contact', 'project', 'timetracking'] };

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveComparison } from '#contract/kontor/move-operations.ts';
 import type { Database } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 import { idOf, recordOf } from '../../testing/test-service.ts';
 import { comparisonOf, driveOn, faultAt, findingsOf, recordsHere, recordsThere, send } from './test-faults.ts';
-import { startSource, startTarget, type Source, type Target } from './test-move.ts';
+import { eachMove, type Source, type Target } from './test-move.ts';
 
 let source: Source;
 let target: Target;
-
-beforeEach(async () => {
-  source = await startSource();
-  target = await startTarget(source);
-}, 240_000);
-
-afterEach(async () => {
-  await target.close();
-  await source.close();
-});
+eachMove((services) => ({ source, target } = services));
 
 const withTime = { resources: ['contact', 'project', 'timetracking'] };
 

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Database } from '../../store/database.ts';
 import { name, sql } from '../../store/sql.ts';
 import { lease } from './move-step.ts';
 import type { Mover } from './move-tokens.ts';
 import { startMover } from './mover.ts';
 import { driveOn } from './test-faults.ts';
-import { claimMoves, startSource, startTarget, type Source, type Target } from './test-move.ts';
+import { claimMoves, eachMove, type Source, type Target } from './test-move.ts';
 
 /** Several processes work on moves, and each may be slow or fail at any point. */
 let source: Source;
 let target: Target;
-
-beforeEach(async () => {
-  source = await startSource();
-  target = await startTarget(source);
-}, 240_000);
-
-afterEach(async () => {
-  await target.close();
-  await source.close();
-});
+eachMove((services) => ({ source, target } = services));
 
 const few = { resources: ['contact'] };
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { moveShow } from '#contract/kontor/move-operations.ts';
 import { optionalParts } from '#contract/kontor/move-words.ts';
@@ -208,3 +209,17 @@ export const startTarget = async (source: Source, rounds = never) => {
 };
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
+
+/** Starts both services before each test of a file, handed over to its variables, and closes them after it. */
+export const eachMove = (keep: (services: { readonly source: Source; readonly target: Target }) => void): void => {
+  let services: { readonly source: Source; readonly target: Target };
+  beforeEach(async () => {
+    const source = await startSource();
+    services = { source, target: await startTarget(source) };
+    keep(services);
+  }, 240_000);
+  afterEach(async () => {
+    await services.target.close();
+    await services.source.close();
+  });
+};

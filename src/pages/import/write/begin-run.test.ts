@@ -4,21 +4,12 @@ import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { user } from '#contract/resources/lookups.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { documentScopes, scopes } from '#contract/scopes.ts';
 import { latestImports, undoImport } from '#api/time-entries/imports.ts';
 import { at, create, delete_, edit, show } from '#api/records/operations.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
-import {
-  hostedClient,
-  installOrigin,
-  openPage,
-  run,
-  signInToHosted,
-  type Origin,
-  type Sent,
-} from '#api/cache/testing.ts';
+import { hostedOrigin, originAt } from '#api/cache/test-origin.ts';
+import { openPage, run, type Origin, type Sent } from '#api/cache/testing.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
-import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { startRun } from './start-run.ts';
 import { decodeExport } from '#domain/csv/decode.ts';
@@ -31,11 +22,6 @@ import { matchNames } from '../match/match-names.ts';
 import { readExport } from '../read/read-export.ts';
 
 const zone = 'Europe/Zurich';
-const realFetch = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = realFetch;
-});
-
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
   page = openPage(crypto.randomUUID());
@@ -98,9 +84,7 @@ describe('at Kontor’s own service', () => {
 
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
+    origin = await originAt(service);
     const first = openPage(crypto.randomUUID());
     activity = (await run(first.client, create(at(businessActivity)), { body: { name: 'Buchhaltung extern' } })).id;
     first.close();
@@ -261,17 +245,15 @@ describe('at Kontor’s own service', () => {
 });
 
 describe('at a hosted service', () => {
-  let hosted: Awaited<ReturnType<typeof buildHostedService>>;
+  let close: () => Promise<void>;
   let origin: Origin;
   let activity: number;
 
   beforeEach(async () => {
-    hosted = await buildHostedService(hostedClient);
-    const signed = await signInToHosted((request) => hosted.app.inject(request), documentScopes);
-    origin = installOrigin((request) => hosted.app.inject(request), signed);
+    ({ origin, close } = await hostedOrigin());
     activity = (await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung' } })).id;
   });
-  afterEach(() => hosted.app.close());
+  afterEach(() => close());
 
   test('a create with a lost answer is found before continuing, and every row is written or named', async () => {
     origin.faults.push({ fits: isCreate, failure: 'answer lost' });

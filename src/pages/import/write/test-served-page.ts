@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { scopes } from '#contract/scopes.ts';
-import { installOrigin, openPage, type Origin } from '#api/cache/testing.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { eachPage, originAt } from '#api/cache/test-origin.ts';
+import type { Origin } from '#api/cache/testing.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 
 /** A service for the tests of a file, signed in as its owner, and a new page for each test. */
 export const servedPage = () => {
-  const realFetch = globalThis.fetch;
   let service: TestService;
   let origin: Origin;
-  let page: ReturnType<typeof openPage>;
+  const page = eachPage();
   beforeAll(async () => {
     service = await startTestService();
-    const { org, userId } = service.owner;
-    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
-    origin = installOrigin((request) => service.app.inject(request), signed);
+    origin = await originAt(service);
   });
-  afterAll(async () => {
-    await service.close();
-    globalThis.fetch = realFetch;
-  });
-  beforeEach(() => {
-    page = openPage(crypto.randomUUID());
-  });
-  afterEach(() => page.close());
+  afterAll(() => service.close());
   return {
     get client() {
       return page.client;

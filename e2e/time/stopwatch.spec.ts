@@ -220,3 +220,18 @@ test('keys typed after clicking the digits are never lost, and the change is und
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
 });
+
+test('the undo of a moved start names the entry that no longer runs, and leaves the next one as it is', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await moveStart(page, 90);
+  await expect(page.getByRole('timer')).toHaveText(/^1:(29|30|31):/);
+  await page.getByRole('button', { name: /^Stopp/ }).click();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('timer')).toHaveText(/^0:00:/);
+  // The message about the start is older than the one about the stop.
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click();
+  await expect(page.getByText('Die Stoppuhr dieses Eintrags läuft nicht.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:0\d:/);
+});

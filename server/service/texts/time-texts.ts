@@ -8,6 +8,7 @@ export type TimeTexts = {
   readonly durationNeeded: string;
   readonly rangeNeeded: string;
   readonly startInFuture: string;
+  readonly notRunning: string;
   readonly endInFuture: string;
   readonly ownStopwatch: string;
   readonly otherRuns: string;
@@ -21,6 +22,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Type duration needs date and duration.',
     rangeNeeded: 'Type range needs start and end.',
     startInFuture: 'The start is in the future.',
+    notRunning: 'The stopwatch of this entry is not running.',
     endInFuture: 'The end is in the future.',
     ownStopwatch: 'You can run a stopwatch only for yourself.',
     otherRuns: 'Another entry of this user is running.',
@@ -32,6 +34,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Es braucht Datum und Dauer.',
     rangeNeeded: 'Es braucht Beginn und Ende.',
     startInFuture: 'Der Beginn liegt in der Zukunft.',
+    notRunning: 'Die Stoppuhr dieses Eintrags läuft nicht.',
     endInFuture: 'Das Ende liegt in der Zukunft.',
     ownStopwatch: 'Eine Stoppuhr lässt sich nur für sich selbst starten.',
     otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
@@ -43,6 +46,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Il faut la date et la durée.',
     rangeNeeded: 'Il faut le début et la fin.',
     startInFuture: 'Le début est dans le futur.',
+    notRunning: 'Le chronomètre de cette saisie ne tourne pas.',
     endInFuture: 'La fin est dans le futur.',
     ownStopwatch: 'Vous ne pouvez démarrer un chronomètre que pour vous-même.',
     otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
@@ -54,6 +58,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Servono data e durata.',
     rangeNeeded: 'Servono inizio e fine.',
     startInFuture: 'L’inizio è nel futuro.',
+    notRunning: 'Il cronometro di questa registrazione non è in corso.',
     endInFuture: 'La fine è nel futuro.',
     ownStopwatch: 'Un cronometro si può avviare solo per sé stessi.',
     otherRuns: 'Un’altra registrazione di questo utente è in corso.',

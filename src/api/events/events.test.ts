@@ -56,6 +56,18 @@ const change = () => service.call('POST', '/unit', { body: { name: crypto.random
 const opened = (count: number) => waitUntil(() => streams.length >= count);
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 100));
 
+test('a stream that breaks before its first event makes everything stale, because changes may be missed', async () => {
+  const tab = openTab(crypto.randomUUID());
+  await opened(1);
+  await delivered();
+  tab.fresh();
+  streams[0]?.end.abort();
+  await change();
+  await opened(2);
+  await waitUntil(() => tab.isStale());
+  expect(streams[1]?.last).toBeNull();
+});
+
 test('other people’s changes invalidate data within two seconds in every tab, over one stream', async () => {
   const browser = crypto.randomUUID();
   const tabs = [openTab(browser), openTab(browser)];

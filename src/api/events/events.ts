@@ -34,6 +34,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export const followEvents = async (client: QueryClient, account: string, signal: AbortSignal): Promise<void> => {
   let last: number | null = null;
   let lastEventAt = Date.now();
+  let wasTried = false;
   let wait = firstWait;
 
   const announce = gather<ChangeEvent>(announceInterval, (events) => {
@@ -46,8 +47,10 @@ export const followEvents = async (client: QueryClient, account: string, signal:
   };
   const opened = (): void => {
     wait = firstWait;
-    if (last === null) void client.invalidateQueries({ queryKey: ['stopwatch'] });
-    else if (Date.now() - lastEventAt > longAbsence) void client.invalidateQueries();
+    // Without an event to continue from, the stream begins with the next one.
+    const mayHaveMissed = (wasTried && last === null) || Date.now() - lastEventAt > longAbsence;
+    if (mayHaveMissed) void client.invalidateQueries();
+    else if (last === null) void client.invalidateQueries({ queryKey: ['stopwatch'] });
   };
   const stopListening = tabsFor(client)?.listen((message) => {
     if (message.type === 'changed' && message.event !== undefined) last = Math.max(last ?? 0, message.event);
@@ -60,6 +63,7 @@ export const followEvents = async (client: QueryClient, account: string, signal:
       } catch (error) {
         if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });
       }
+      wasTried = true;
       await pause(wait, signal);
       wait = Math.min(wait * 2, maxWait);
     }

@@ -67,14 +67,8 @@ export const isStartedBy = ({ input, resume, created }: StartAction, entry: Time
       entry.contact_id === (input.contact_id ?? null) &&
       (entry.text ?? '') === (input.text ?? '');
 
-/** The greatest age a service accepts: 24 hours. */
-const maxAge = 86_400_000;
-
 /** Milliseconds since the click, by the service's clock if it was known. */
-export const ageOf = (
+export const sinceClick = (
   { clicked, clickedWall }: Pick<StopwatchAction, 'clicked' | 'clickedWall'>,
   now: { readonly service: number; readonly wall: number },
-): number => {
-  const age = clicked === null ? now.wall - clickedWall : now.service - clicked;
-  return Math.round(Math.min(Math.max(age, 0), maxAge));
-};
+): number => Math.max(0, Math.round(clicked === null ? now.wall - clickedWall : now.service - clicked));

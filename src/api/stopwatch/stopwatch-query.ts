@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { draftKeyOf } from '#auth/draft-key.ts';
-import { sessionQuery, signedIn } from '#auth/session.ts';
-import { accountStores } from '../storage/account-stores.ts';
+import { sessionQuery, SignedOut, signedIn } from '#auth/session.ts';
+import { accountStores, type Account } from '../storage/account-stores.ts';
 import { serviceClock } from '../service/clock.ts';
 import { storedList } from '../storage/stored-list.ts';
 import { isHosted } from '../service/namespace.ts';
@@ -17,6 +17,13 @@ export const stopwatchServiceOf = async (client: QueryClient): Promise<Stopwatch
   return (await import('./hosted-stopwatch.ts')).hostedStopwatch(user_id, serviceClock);
 };
 
+/** The same, for clicks of this account only. Throws SignedOut, too, if somebody else is signed in by now. */
+const stopwatchServiceFor = async (client: QueryClient, { org, user_id }: Account): Promise<StopwatchService> => {
+  const session = signedIn(await client.ensureQueryData(sessionQuery));
+  if (session.org !== org || session.user_id !== user_id) throw new SignedOut('Somebody else is signed in.');
+  return stopwatchServiceOf(client);
+};
+
 /** Query options of the running entry, or null. */
 export const stopwatchQuery = queryOptions({
   queryKey: stopwatchKey,
@@ -28,5 +35,6 @@ export const stopwatchQuery = queryOptions({
 export const stopwatchStoreOf = accountStores((client, account, who) => {
   const key = `kontor-stopwatch-${account}`;
   const list = sealedStarts(storedList(key, stopwatchAction), () => draftKeyOf(who));
-  return stopwatchStore({ client, list, lock: key, clock: serviceClock, service: () => stopwatchServiceOf(client) });
+  const service = () => stopwatchServiceFor(client, who);
+  return stopwatchStore({ client, list, lock: key, clock: serviceClock, service });
 });

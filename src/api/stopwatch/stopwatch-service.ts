@@ -7,8 +7,11 @@ import {
 } from '#contract/kontor/stopwatch-operations.ts';
 import { call } from '../service/call.ts';
 import type { Clock } from '../service/clock.ts';
-import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';
+import { sinceClick, type StartAction, type StopAction } from './stopwatch-action.ts';
 import type { TimeEntry } from '../time-entries/time-entry.ts';
+
+/** The greatest age of a click that the service accepts: 24 hours in milliseconds. */
+const maxAge = 86_400_000;
 
 /** The stopwatch operations of a service; every response is the entry that runs afterwards. */
 export type StopwatchService = {
@@ -28,7 +31,9 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     clock.sync(sent, clock.reading(), now);
     return running;
   };
-  const age = (action: StartAction | StopAction): number => ageOf(action, { service: clock.now(), wall: clock.wall() });
+  const since = (action: StartAction | StopAction): number =>
+    sinceClick(action, { service: clock.now(), wall: clock.wall() });
+  const age = (action: StartAction | StopAction): number => Math.min(since(action), maxAge);
 
   const show: StopwatchService['show'] = (signal) => timed(() => call(stopwatchShow, { signal }));
 
@@ -39,10 +44,10 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     });
 
   const start: StopwatchService['start'] = async (action, keep) => {
-    const { input, resume, since, key } = action;
+    const { input, resume, since: reopened, key } = action;
     const clicked_at = action.at ?? Math.round(clock.now()) - age(action);
     keep({ at: clicked_at });
-    const reopen = typeof since === 'number' && { reopen: true };
+    const reopen = typeof reopened === 'number' && { reopen: true };
     const body = {
       clicked_at,
       ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume, ...reopen }),
@@ -54,16 +59,18 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     return show();
   };
 
+  /** The moment of a stop that is older than the service accepts as an age. */
+  const oldMoment = (action: StopAction): number | null =>
+    since(action) > maxAge ? Math.round(clock.now()) - since(action) : null;
+
   /** Stopping a stopped entry changes nothing, so a repeat sends its own age and needs no key. */
   const stop: StopwatchService['stop'] = (action) =>
     timed(() => {
-      const { id, end } = action;
-      const cut = typeof end === 'number' && { end: new Date(end).toISOString() };
+      const { id } = action;
+      const end = action.end ?? oldMoment(action);
+      const cut = end !== null && { end: new Date(end).toISOString() };
       const body = { age_ms: age(action), ...(id !== null && { id }), ...cut };
-      return call(stopwatchStop, {
-        body,
-        idempotencyKey: crypto.randomUUID(),
-      });
+      return call(stopwatchStop, { body, idempotencyKey: crypto.randomUUID() });
     });
 
   return { show, start, stop, moveStart };

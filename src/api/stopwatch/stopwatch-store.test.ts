@@ -283,3 +283,20 @@ test('waiting actions are sent automatically when the service answers again', as
   await waitUntil(() => tab.store.actions().length === 0, 4_000);
   expect(await entriesOf(tab)).toHaveLength(1);
 });
+
+test('a stop clicked without a network on Friday counts until then, even if it is sent on Monday', async () => {
+  const tab = openTab();
+  await tab.store.start(input);
+  const { id = null } = tab.client.getQueryData<TimeEntry>(stopwatchKey) ?? {};
+  pass(8 * 3600);
+  goAway(1000);
+  await tab.store.stop(id);
+  pass(63 * 3600);
+  comeBack();
+  // The token of Friday has expired.
+  origin = await originAt(service);
+  const monday = openTab();
+  await monday.store.run();
+  expect((await entriesOf(monday)).map((entry) => secondsOf(entry, 0))).toEqual([8 * 3600]);
+  expect(monday.store.actions()).toEqual([]);
+});

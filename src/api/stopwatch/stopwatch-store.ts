@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { SignedOut } from '#auth/session.ts';
 import { createListeners } from '../storage/listeners.ts';
 import type { Clock } from '../service/clock.ts';
 import { ServiceError, Unreachable, hasStatus, isUnanswered, waitAfter } from '../service/http.ts';
@@ -118,7 +119,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
 
   /** Returns true if nothing more can be sent for now. */
   const failed = (key: string, error: unknown): boolean => {
-    if (isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429)) {
+    if (isUnanswered(error) || error instanceof SignedOut || hasStatus(error, 401) || hasStatus(error, 429)) {
       lastFailure = error;
       countUnanswered(key);
       if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });

@@ -37,17 +37,17 @@ export type Stopwatch = {
   readonly stop: () => void;
   /** Resumes a stopwatch entry of today; for any other entry starts a new one. */
   readonly continue_: (entry: TimeEntry | Tracked) => void;
-  /** Rejects like `send`. */
-  readonly edit: (change: StopwatchEdit) => Promise<void>;
+  /** Changes the running entry, or the one with this id, and resolves to its id. Rejects like `send`. */
+  readonly edit: (change: StopwatchEdit, id?: number) => Promise<number>;
   /** Stops a forgotten stopwatch at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
   readonly cut: ((end: number) => void) | null;
   /** Undoes a stop: the entry runs on as if it had not been stopped. */
   readonly reopen: (entry: TimeEntry) => void;
   /**
-   * Milliseconds since 1970; null if the service cannot move it. Rejects like `send`, with 412 if someone else changed
-   * it.
+   * Milliseconds since 1970; null if the service cannot move it. Resolves to the id of the entry, which is given to undo it. Rejects like
+   * `send`, with 412 if someone else changed it, and with 422 if the entry does not run any more.
    */
-  readonly moveStart: ((start: number) => Promise<void>) | null;
+  readonly moveStart: ((start: number, id?: number) => Promise<number>) | null;
   /** Confirms starting although another one is running. */
   readonly retry: () => void;
   /** Discards a start that awaits a decision, or acknowledges a refusal. */
@@ -79,23 +79,27 @@ const useSeconds = (running: TimeEntry | null, client: QueryClient): void => {
   }, [since, client]);
 };
 
-const currentOf = async (client: QueryClient): Promise<TimeEntry> => {
+/** The entry to change: the one with this id, otherwise what runs. */
+const targetOf = async (client: QueryClient, id: number | undefined): Promise<Pick<TimeEntry, 'id' | 'etag'>> => {
   const current = await client.ensureQueryData(stopwatchQuery);
+  if (id !== undefined && id !== current?.id) return { id, etag: null };
   if (current === null) throw new Unreachable('No entry runs at the service.');
   return current;
 };
 
-const editRunning = async (client: QueryClient, change: StopwatchEdit): Promise<void> => {
-  const { id } = await currentOf(client);
+const editEntry = async (client: QueryClient, change: StopwatchEdit, of?: number): Promise<number> => {
+  const { id } = await targetOf(client, of);
   await changeRecord('POST', timetracking.path, id, change, null);
   await announceChange(client, [timetracking.name]);
+  return id;
 };
 
-const moveRunning = async (client: QueryClient, start: number): Promise<void> => {
-  const { id, etag } = await currentOf(client);
+const moveRunning = async (client: QueryClient, start: number, of?: number): Promise<number> => {
+  const { id, etag } = await targetOf(client, of);
   const service = await stopwatchServiceOf(client);
   await service.moveStart?.(id, start, etag);
   await announceChange(client, [timetracking.name]);
+  return id;
 };
 
 const inputOf = ({
@@ -157,18 +161,18 @@ export const useStopwatch = (): Stopwatch => {
     start: (input) => void store.start(input),
     stop: () => void store.stop(running?.id || null),
     continue_,
-    edit: async (change) => {
+    edit: async (change, id) => {
       await store.run();
-      await editRunning(client, change);
+      return editEntry(client, change, id);
     },
     cut: company.hosted ? null : (end) => void store.stop(running?.id || null, end),
     reopen: (entry) =>
       void store.start(inputOf(entry), { id: entry.id, seconds: entry.seconds, since: entry.running_since ?? 0 }),
     moveStart: company.hosted
       ? null
-      : async (start) => {
+      : async (start, id) => {
           await store.run();
-          await moveRunning(client, start).catch(async (error: unknown) => {
+          return moveRunning(client, start, id).catch(async (error: unknown) => {
             await client.invalidateQueries({ queryKey: stopwatchQuery.queryKey });
             throw error;
           });

@@ -2,6 +2,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoadedMomentForm } from './loaded-moment-form.tsx';
 
@@ -9,13 +10,14 @@ type Props = {
   readonly running: TimeEntry;
   /** When its running segment began, in milliseconds since 1970. */
   readonly since: number;
-  /** Rejects like `send`. */
-  readonly onMove: (start: number) => Promise<void>;
+  /** Moves the start of what runs, or of this entry, and resolves to its id. Rejects like `send`. */
+  readonly onMove: (start: number, id?: number) => Promise<number>;
 };
 
 /** A click on the digits edits the start of the running entry; the clock keeps running while typing. */
 export const StartEditor = ({ running, since, onMove }: Props) => {
-  const { stopwatch: t, common } = useStartTexts();
+  const texts = useStartTexts();
+  const { stopwatch: t, common } = texts;
   const formats = useFormats();
   const { zone } = useCompany();
   return (
@@ -41,9 +43,9 @@ export const StartEditor = ({ running, since, onMove }: Props) => {
           verb={t.saveStart}
           running={running}
           onSave={async (start) => {
-            if (start !== since) await onMove(start);
+            const id = start === since ? running.id : await onMove(start);
             close();
-            const undo = () => void onMove(since).catch(() => undefined);
+            const undo = () => void onMove(since, id).catch((error: unknown) => showNotSaved(error, texts));
             const action = { label: common.undo, keyHint: 'Ctrl Z', run: undo };
             showToast({ kind: 'done', text: t.startMoved(formats.clock(start, zone)), action });
           }}

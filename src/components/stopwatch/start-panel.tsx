@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useActivity } from '#api/records/activity.ts';
-import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
+import type { Stopwatch, StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
 import type { StartInput } from '#api/stopwatch/stopwatch-action.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { defaultBillable } from '../day-lane/time-write.ts';
 import { Button } from '../feedback/button.tsx';
-import { failureMessage } from '../feedback/failure-message.ts';
-import { showToast } from '../feedback/toast-store.ts';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { useAfterChoices } from '../pickers/use-after-choices.ts';
 import { StopwatchFields } from './stopwatch-fields.tsx';
 
@@ -16,7 +15,7 @@ type Props = {
   readonly activity: number | null;
   readonly onStart: (input: StartInput) => void;
   /** Changes the entry that was started. */
-  readonly edit: (change: StopwatchEdit) => Promise<void>;
+  readonly edit: Stopwatch['edit'];
   readonly close: () => void;
 };
 
@@ -44,7 +43,7 @@ export const StartPanel = ({ activity, onStart, edit, close }: Props) => {
     try {
       await edit({ ...change, ...(mustDefault && { allowable_bill: await defaultBillable(client, late) }) });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
     }
   };
   const choose = (change: StopwatchEdit): void => {

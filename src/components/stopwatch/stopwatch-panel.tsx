@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
+import type { Stopwatch, StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { StopwatchFields } from './stopwatch-fields.tsx';
 
 type Props = {
   readonly entry: TimeEntry;
-  readonly edit: (change: StopwatchEdit) => Promise<void>;
+  readonly edit: Stopwatch['edit'];
   readonly close: () => void;
 };
 
@@ -32,8 +33,8 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
   const [ahead, setAhead] = useState<StopwatchEdit>({});
   const edits = useRef(0);
   const measured = { ...entry, ...ahead };
-  const announce = (before: StopwatchEdit) => {
-    const undo = () => void edit(before).catch(() => undefined);
+  const announce = (id: number, before: StopwatchEdit) => {
+    const undo = () => void edit(before, id).catch((problem: unknown) => showNotSaved(problem, t));
     const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: undo };
     showToast({ kind: 'done', text: t.stopwatch.edited, action });
   };
@@ -45,7 +46,7 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
     setError(undefined);
     void edit(change)
       .then(
-        () => announce(before),
+        (id) => announce(id, before),
         (problem: unknown) => setError(failureMessage(problem, t)),
       )
       .finally(() => own === edits.current && setAhead({}));

@@ -148,7 +148,11 @@ describe('kontor/stopwatch/edit', () => {
     const id = await begin();
     wait(60);
     await send('stop');
-    expect((await send('edit', { id, start: '2025-11-20 13:00:00' })).state?.running).toBeNull();
+    const refused = await send('edit', { id, start: '2025-11-20 13:00:00' });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: ['id: The stopwatch of this entry is not running.'] },
+    ]);
     expect(await seconds(id)).toBe(60);
     expect((await send('edit', { id: await entry(bookkeeper.userId), start: '2025-11-20 13:00:00' })).status).toBe(404);
   });

@@ -97,26 +97,25 @@ export const stopwatchStop = implementWrite(
   { isShort: true },
 );
 
-/** Moves the start of the running segment; earlier tracked time stays. */
+/** Moves the start of the running segment; earlier tracked time stays. 422 if the entry does not run. */
 export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {
   const entry = await entryOf(call, transaction, input.id);
   checkMatch(call, etagOf(input.id, entry.version));
   await checkNotBilled(call, transaction, entry);
   const at = instantOfInput(call, 'start', input.start);
   if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
-  if (entry.running_since !== null) {
-    await updateRecords(
-      transaction,
-      'timetracking',
-      { company_id: call.caller.companyId, id: input.id },
-      {
-        running_since: at,
-        started_at: sql`case when started_at = running_since then ${at} else started_at end`,
-        date: sql`case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end`,
-      },
-    );
-    await moveSegment(call, transaction, input.id, at);
-    await announce(call, transaction, 'timetracking', input.id, 'change');
-  }
+  if (entry.running_since === null) throw notSaved([`id: ${texts[call.language].notRunning}`]);
+  await updateRecords(
+    transaction,
+    'timetracking',
+    { company_id: call.caller.companyId, id: input.id },
+    {
+      running_since: at,
+      started_at: sql`case when started_at = running_since then ${at} else started_at end`,
+      date: sql`case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end`,
+    },
+  );
+  await moveSegment(call, transaction, input.id, at);
+  await announce(call, transaction, 'timetracking', input.id, 'change');
   return state(call, transaction);
 });

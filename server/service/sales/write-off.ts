@@ -16,6 +16,7 @@ import {
   type SalesDocument,
 } from '../documents/document-kind.ts';
 import { readReduced, reductionColumns } from '../documents/reducible.ts';
+import { moneyOf } from './kept-money.ts';
 import { paidOf, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesDocument> =>
@@ -32,23 +33,31 @@ const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint
   return value;
 };
 
-/** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; bank charges reduce nothing. */
-const reductionOf = async (
+const unreduced = { reduces: 0, total_taxes: 0, lines: '[]', taxs: '[]' } as const;
+
+/** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; at most the rest. */
+export const priceReduction = async (
   call: Call,
   reader: Reader,
   invoice: SalesDocument,
-  kind: SqlParameter | undefined,
   value: bigint,
 ): Promise<Values> => {
   const reduced = await readReduced(call, reader, invoice);
   const amount = value < reduced.left.total ? value : reduced.left.total;
-  if (kind === 'charges' || amount <= 0n) return { reduces: 0, total_taxes: 0, lines: '[]', taxs: '[]' };
+  if (amount <= 0n) return unreduced;
   const reduction = reduceAmount(reduced.left, amount);
   return {
     reduces: amount,
     total_taxes: reduction.total_taxes,
     ...reductionColumns(reduction, reduced),
   };
+};
+
+/** Bank charges reduce nothing, and are kept from a payment: 422 if the client paid none. */
+const chargesOf = async (call: Call, reader: Reader, invoice: SalesDocument): Promise<Values> => {
+  const { received, paidOut } = await moneyOf(call, reader, invoice);
+  if (received + paidOut <= 0n) throw notSaved((t) => [`value: ${t.unpaidCharges}`]);
+  return unreduced;
 };
 
 /** The tax no longer owed if a cash discount is written off, in millionths. */
@@ -75,7 +84,9 @@ export const writeOffRule: Rule = {
       bank_entry_id: null,
       ...values,
       value,
-      ...(await reductionOf(call, transaction, invoice, values['kind'], value)),
+      ...(values['kind'] === 'charges'
+        ? await chargesOf(call, transaction, invoice)
+        : await priceReduction(call, transaction, invoice, value)),
     };
   },
   written: async (call, transaction) =>

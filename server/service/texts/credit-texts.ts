@@ -11,6 +11,7 @@ export type CreditTexts = {
   readonly atMost: (max: string) => string;
   readonly atLeast: (least: string) => string;
   readonly aboveZero: string;
+  readonly unpaidCharges: string;
   readonly nothingToCredit: string;
   readonly wholeOnly: string;
   readonly linesOrAmount: string;
@@ -32,6 +33,7 @@ const en: CreditTexts = {
   atMost: (max) => `at most ${max}`,
   atLeast: (least) => `at least ${least}: only the remainder can be settled`,
   aboveZero: 'Must be above zero.',
+  unpaidCharges: 'bank charges need a payment, and none has been received',
   nothingToCredit: 'There is nothing to credit.',
   wholeOnly: 'A cancellation always covers the whole invoice.',
   linesOrAmount: 'Give either lines or an amount.',
@@ -56,6 +58,7 @@ const de: CreditTexts = {
   atMost: (max) => `höchstens ${max}`,
   atLeast: (least) => `mindestens ${least}, mehr als der Rest lässt sich nicht verrechnen`,
   aboveZero: 'Der Wert muss grösser als 0 sein.',
+  unpaidCharges: 'Bankspesen setzen eine Zahlung voraus, und es ist keine eingegangen',
   nothingToCredit: 'Es gibt nichts gutzuschreiben.',
   wholeOnly: 'Ein Storno gilt immer für die ganze Rechnung.',
   linesOrAmount: 'Entweder Zeilen oder ein Betrag.',
@@ -80,6 +83,7 @@ const fr: CreditTexts = {
   atMost: (max) => `${max} au plus`,
   atLeast: (least) => `${least} au moins : le solde ouvert ne permet pas d’imputer davantage`,
   aboveZero: 'La valeur doit être supérieure à 0.',
+  unpaidCharges: 'il n’y a pas de frais bancaires sans paiement, et aucun n’a été reçu',
   nothingToCredit: 'Il n’y a rien à créditer.',
   wholeOnly: 'Une annulation porte sur toute la facture.',
   linesOrAmount: 'Indiquez des lignes ou un montant, pas les deux.',
@@ -104,6 +108,7 @@ const it: CreditTexts = {
   atMost: (max) => `al massimo ${max}`,
   atLeast: (least) => `almeno ${least}: il saldo aperto non permette di compensare di più`,
   aboveZero: 'Il valore deve essere superiore a 0.',
+  unpaidCharges: 'senza pagamento non ci sono spese bancarie, e non ne è stato ricevuto nessuno',
   nothingToCredit: 'Non c’è nulla da accreditare.',
   wholeOnly: 'Uno storno riguarda l’intera fattura.',
   linesOrAmount: 'O posizioni o un importo.',

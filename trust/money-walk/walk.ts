@@ -6,7 +6,17 @@ import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
 import { idOf, type TestResponse, type TestService } from '#server/service/testing/test-service.ts';
-import { expectTaxes, isPaidBack, isPaidIn, isUntouched, payout, totalOf, type Billed, type Taken } from './billed.ts';
+import {
+  chargesIn,
+  expectTaxes,
+  isPaidBack,
+  isPaidIn,
+  isUntouched,
+  payout,
+  totalOf,
+  type Billed,
+  type Taken,
+} from './billed.ts';
 import { expectLedger } from './expect-ledger.ts';
 import { plain, rappen } from './rappen.ts';
 import { sum, type Rounding } from './ledger.ts';
@@ -69,7 +79,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const [id, value] = chosen;
     const isRefund = invoice.refunds.has(id);
     const answered = await call('DELETE', `${invoice.path}/payment/${id}`);
-    const isPossible = !isRefund && !isPaidBack(invoice, value);
+    const isPossible = !isRefund && !isPaidBack(invoice, { payment: value });
     if (!isMade('payment taken back', answered, isPossible)) {
       expect(answered.status).toBe(409);
       if (isRefund) done.set('refund kept', (done.get('refund kept') ?? 0) + 1);
@@ -163,7 +173,9 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const chosen = [...invoice.writeOffs][random.whole(0, invoice.writeOffs.size)];
     if (chosen === undefined) return;
     const [id, [value, taken]] = chosen;
-    if (!isMade('write-off taken back', await call('DELETE', `/kontor${invoice.path}/write_off/${id}`), true)) return;
+    const isPossible = !isPaidBack(invoice, { charges: chargesIn([value, taken]) }) || invoice.refunds.size === 0;
+    const answered = await call('DELETE', `/kontor${invoice.path}/write_off/${id}`);
+    if (!isMade('write-off taken back', answered, isPossible)) return;
     invoice.writeOffs.delete(id);
     if (taken !== undefined) invoice.ledger.apply(taken, -1n);
     invoice.ledger.writtenOff -= value;

@@ -26,7 +26,7 @@ export const moneyOf = async (origin: ChangeOrigin, reader: Reader, invoice: Sal
 };
 
 /**
- * What the client paid and did not get back. Bank charges were paid by the client too, but only as part of a payment
+ * The money of the client that was not paid back. The client paid bank charges too, but only as part of a payment
  * (rulings/documents#paid-out).
  */
 export const keptMoney = ({ received, paidOut, charges }: Money): bigint =>

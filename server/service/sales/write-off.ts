@@ -6,8 +6,8 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { valueIn } from '../store/rows.ts';
-import type { SqlParameter } from '../store/sql.ts';
+import { rowIn, valueIn } from '../store/rows.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -15,12 +15,14 @@ import {
   statusOf,
   type SalesDocument,
 } from '../documents/document-kind.ts';
-import { readReduced, reductionColumns } from '../documents/reducible.ts';
-import { moneyOf } from './kept-money.ts';
+import { creditNotesOf, readReduced, reductionColumns } from '../documents/reducible.ts';
+import { keptMoney, moneyOf } from './kept-money.ts';
 import { paidOf, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesDocument> =>
   readDocument(call, reader, documentKinds.kb_invoice, id);
+
+const writeOffIn = rowIn('write_off', ['kb_invoice_id', 'value', 'reduces']);
 
 /** The amount to write off; 422 names the open amount if it is exceeded. */
 const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint => {
@@ -66,6 +68,17 @@ export const discountTax = async (call: Call, reader: Reader, invoiceId: number,
   return left.total <= 0n ? 0n : reduceAmount(left, value < left.total ? value : left.total).total_taxes;
 };
 
+/** Refuses to take back bank charges that a credit note paid out, naming it: 409. */
+const checkNotPaidOut = async (call: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { kb_invoice_id, value, reduces } = writeOffIn(stored);
+  const invoice = await invoiceOf(call, reader, kb_invoice_id);
+  const money = await moneyOf(call, reader, invoice);
+  const isKept = value === reduces || keptMoney({ ...money, charges: money.charges - (value - reduces) }) >= 0n;
+  if (isKept || keptMoney(money) < 0n) return;
+  const note = (await creditNotesOf(call, reader, invoice)).findLast(({ paid_out }) => paid_out > 0n);
+  if (note !== undefined) throw new Refusal(409, (t) => t.chargesPaidOut(note.document_nr));
+};
+
 /** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
 export const writeOffRule: Rule = {
   indexes: ['create index if not exists write_off_date on write_off (company_id, date, kb_invoice_id, value)'],
@@ -91,6 +104,7 @@ export const writeOffRule: Rule = {
   },
   written: async (call, transaction) =>
     settleInvoice(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id')),
+  remove: checkNotPaidOut,
   removed: async (call, transaction, stored) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, valueIn(stored, 'write_off', 'kb_invoice_id'))),
 };

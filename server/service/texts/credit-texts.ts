@@ -21,6 +21,7 @@ export type CreditTexts = {
   readonly beforeInvoice: string;
   readonly isRefund: (creditNote: string) => string;
   readonly paidOutBy: (creditNote: string) => string;
+  readonly chargesPaidOut: (creditNote: string) => string;
 };
 
 const en: CreditTexts = {
@@ -46,6 +47,8 @@ const en: CreditTexts = {
     `The refund of credit note ${creditNote} cannot be deleted. If nothing was paid out, enter a payment of the same amount.`,
   paidOutBy: (creditNote) =>
     `The money of this payment was paid out with credit note ${creditNote}. First enter another payment of the same amount, then delete this one.`,
+  chargesPaidOut: (creditNote) =>
+    `These bank charges were paid out with credit note ${creditNote}. First enter a payment of the same amount, then undo them.`,
 };
 
 const de: CreditTexts = {
@@ -71,6 +74,8 @@ const de: CreditTexts = {
     `Die Auszahlung der Gutschrift ${creditNote} lässt sich nicht löschen. Wurde nichts ausbezahlt, erfassen Sie eine Zahlung über denselben Betrag.`,
   paidOutBy: (creditNote) =>
     `Das Geld dieser Zahlung wurde mit der Gutschrift ${creditNote} ausbezahlt. Erfassen Sie zuerst eine andere Zahlung über denselben Betrag, dann lässt sich diese löschen.`,
+  chargesPaidOut: (creditNote) =>
+    `Diese Bankspesen wurden mit der Gutschrift ${creditNote} ausbezahlt. Erfassen Sie zuerst eine Zahlung über denselben Betrag, dann lassen sie sich zurücknehmen.`,
 };
 
 const fr: CreditTexts = {
@@ -96,6 +101,8 @@ const fr: CreditTexts = {
     `Le remboursement de la note de crédit ${creditNote} ne peut pas être supprimé. Si rien n’a été versé, saisissez un paiement du même montant.`,
   paidOutBy: (creditNote) =>
     `L’argent de ce paiement a été remboursé avec la note de crédit ${creditNote}. Saisissez d’abord un autre paiement du même montant, puis supprimez celui-ci.`,
+  chargesPaidOut: (creditNote) =>
+    `Ces frais bancaires ont été remboursés avec la note de crédit ${creditNote}. Saisissez d’abord un paiement du même montant, puis annulez-les.`,
 };
 
 const it: CreditTexts = {
@@ -120,6 +127,8 @@ const it: CreditTexts = {
     `Il rimborso della nota di credito ${creditNote} non si può eliminare. Se nulla è stato versato, registrare un pagamento dello stesso importo.`,
   paidOutBy: (creditNote) =>
     `Il denaro di questo pagamento è stato rimborsato con la nota di credito ${creditNote}. Registrare prima un altro pagamento dello stesso importo, poi eliminare questo.`,
+  chargesPaidOut: (creditNote) =>
+    `Queste spese bancarie sono state rimborsate con la nota di credito ${creditNote}. Registrare prima un pagamento dello stesso importo, poi annullarle.`,
 };
 
 export const creditTexts: { readonly [language in Language]: CreditTexts } = { en, de, fr, it };

@@ -4,7 +4,7 @@ import { recordOf } from '../../testing/test-service.ts';
 import { driveOn, recordsHere, recordsThere, type Records } from './test-faults.ts';
 import { startSource, startTarget, type Source, type Target } from './test-move.ts';
 
-/** What the other service credited is neither credited nor paid out again. Figures are calculated by hand. */
+/** An amount that the other service credited is neither credited nor paid out again. Figures are calculated by hand. */
 let source: Source;
 let target: Target;
 let one: Records[number] | undefined;

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordOf } from '../../testing/test-service.ts';
+import { recordOf, recordsOf } from '../../testing/test-service.ts';
+import { sql } from '../../store/sql.ts';
 import { driveOn, recordsHere, recordsThere, type Records } from './test-faults.ts';
 import { startSource, startTarget, type Source, type Target } from './test-move.ts';
 
-/** An amount that the other service credited is neither credited nor paid out again. Figures are calculated by hand. */
+/**
+ * An amount that the other service credited is neither credited nor paid out again, and a cancelled invoice asks for nothing. Figures are
+ * calculated by hand.
+ */
 let source: Source;
 let target: Target;
 let one: Records[number] | undefined;
+let cancelled: Records[number] | undefined;
 
 const invoiceIn = z.looseObject({ id: z.int(), document_nr: z.string() });
 const called = (documents: Records, number: unknown) => documents.find(({ document_nr }) => document_nr === number);
@@ -25,6 +30,13 @@ beforeAll(async () => {
   await source.write(`${invoice}/issue`, {});
   await source.write(`/kontor${invoice}/credit_note`, { reason: 'Preisminderung', amount: '200' });
   one = called(await recordsThere(source, '/kb_invoice'), made.document_nr);
+  cancelled = (await recordsThere(source, '/kb_invoice')).find(({ kb_item_status_id }) => kb_item_status_id === 19);
+  // Other services may keep the amount of a cancelled invoice as open.
+  await source.database.transaction(async (transaction) =>
+    transaction.run(
+      sql`update invoice set total_remaining_payments = total where company_id = 1 and id = ${Number(cancelled?.['id'])}`,
+    ),
+  );
   await driveOn(target, await target.signIn());
 }, 240_000);
 
@@ -48,4 +60,17 @@ it('credits the rest of an invoice of which a part was credited there, with its 
   // Of the 200.00 credited there, 200 × 8.1 / 108.1 = 14.99 were tax: 81.00 - 14.99 = 66.01 are left.
   expect(recordOf(made)).toMatchObject({ total: '881', total_net: '814.99', total_taxes: '66.01', paid_out: '0' });
   expect((await target.call('GET', `${invoice}/payment`)).body).toEqual([]);
+});
+
+it('a cancelled invoice whose amount the other service keeps as open is no open item', async () => {
+  const here = called(await recordsHere(target, '/kb_invoice'), cancelled?.['document_nr']);
+  expect(Number(cancelled?.['total'])).toBeGreaterThan(0);
+  expect(here).toMatchObject({
+    kb_item_status_id: 19,
+    total: cancelled?.['total'],
+    total_remaining_payments: '0.0000',
+  });
+  const open = recordsOf(await target.call('POST', '/kontor/open_items/documents', { body: {} }));
+  expect(open.length).toBeGreaterThan(0);
+  expect(called(open, cancelled?.['document_nr'])).toBeUndefined();
 });

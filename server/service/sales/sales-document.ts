@@ -15,6 +15,7 @@ import { makePositions } from '../documents/new-positions.ts';
 import { isSameList } from '../documents/same-positions.ts';
 import { recalculate } from '../documents/recalculate.ts';
 import { annexColumns } from '../documents/hours-annex.ts';
+import { discountColumns } from '../documents/issued-discount.ts';
 import { importedColumns, importedIndex } from '../documents/imported-invoice.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
 import { checkWorkFits } from '../documents/work-fits.ts';
@@ -156,6 +157,7 @@ export const invoiceRule: Rule = {
     /** The day of a cancellation without a credit note, but not before the invoice's date; null otherwise. */
     { name: 'cancelled_on', type: 'text', nullable: true },
     ...importedColumns,
+    ...discountColumns,
   ],
   refresh: markOverdue,
   indexes: [

@@ -1,3 +1,5 @@
+import { paidBasis, type TaxMode } from '#domain/totals/settlement.ts';
+import { readProfile } from '../master-data/company-profile.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Reader } from '../store/database.ts';
@@ -46,4 +48,26 @@ export const checkWorkFits = async (
   if (entry !== undefined) throw notSaved((t) => [`contact_id: ${t.otherContact(entryName(entry))}`]);
   const expense = expenses.find(isOther);
   if (expense !== undefined) throw notSaved((t) => [`contact_id: ${t.expenseContact(expense.document_nr)}`]);
+};
+
+/**
+ * Refuses other prices for an invoice with expenses that would then be billed at another amount, net instead of gross or the reverse: 422
+ * (rulings/billing#kept-for).
+ */
+export const checkPricesFit = async (
+  call: Call,
+  reader: Reader,
+  invoiceId: number,
+  before: TaxMode,
+  change: Partial<TaxMode>,
+): Promise<void> => {
+  const [field] = Object.keys(change);
+  if (field === undefined) return;
+  const { companyId } = call.caller;
+  const { profile } = await readProfile(reader, companyId);
+  if (paidBasis(before, profile) === paidBasis({ ...before, ...change }, profile)) return;
+  const [expense] = await findRows(reader, 'expense', { company_id: companyId, kb_invoice_id: invoiceId }, [
+    'document_nr',
+  ]);
+  if (expense !== undefined) throw notSaved((t) => [`${field}: ${t.expensePrices(expense.document_nr)}`]);
 };

@@ -50,6 +50,8 @@ export const checkWorkFits = async (
   if (expense !== undefined) throw notSaved((t) => [`contact_id: ${t.expenseContact(expense.document_nr)}`]);
 };
 
+const expenses = selection({ e: 'expense', t: 'tax' }, ['e.document_nr', 't.code']);
+
 /**
  * Refuses other prices for an invoice with expenses that would then be billed at another amount, net instead of gross or the reverse: 422
  * (rulings/billing#kept-for).
@@ -65,9 +67,15 @@ export const checkPricesFit = async (
   if (field === undefined) return;
   const { companyId } = call.caller;
   const { profile } = await readProfile(reader, companyId);
-  if (paidBasis(before, profile) === paidBasis({ ...before, ...change }, profile)) return;
-  const [expense] = await findRows(reader, 'expense', { company_id: companyId, kb_invoice_id: invoiceId }, [
-    'document_nr',
-  ]);
-  if (expense !== undefined) throw notSaved((t) => [`${field}: ${t.expensePrices(expense.document_nr)}`]);
+  const billed = await expenses.all(
+    reader,
+    sql`from expense e
+    join position_expense p on p.company_id = e.company_id and p.id = e.position_id
+    join tax t on t.company_id = p.company_id and t.id = p.tax_id
+    where e.company_id = ${companyId} and e.kb_invoice_id = ${invoiceId} order by e.id`,
+  );
+  const other = billed.find(
+    ({ code }) => paidBasis(before, profile, code) !== paidBasis({ ...before, ...change }, profile, code),
+  );
+  if (other !== undefined) throw notSaved((t) => [`${field}: ${t.expensePrices(other.document_nr)}`]);
 };

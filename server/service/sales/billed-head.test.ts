@@ -90,6 +90,8 @@ describe('the draft of an expense', () => {
     expect(await statuses(id, { mwst_type: 1 }, { mwst_is_net: false }, { mwst_is_net: true, mwst_type: 0 })).toEqual([
       200, 200, 200,
     ]);
+    // Exempt supplies recover no input tax.
+    expect(await statuses(id, { mwst_type: 2 })).toEqual([422]);
     const [line] = recordsOf(await call('GET', `/kontor/kb_invoice/${id}/position`));
     const body = [{ type: 'KbPositionExpense', id: line?.['id'] }];
     expect((await call('POST', `/kontor/kb_invoice/${id}/position_delete`, { body })).status).toBe(200);

@@ -1,12 +1,11 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
-import type { PaidBasis } from '#domain/totals/settlement.ts';
 import { formatDate } from '#texts/format.ts';
 import { useName } from '#api/names/names.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CheckStep } from '../wizard/check-step.tsx';
-import { lineOf, type Expense, type MainTaxOf } from './expense-lines.ts';
+import { lineOf, type BasisOf, type Expense, type MainTaxOf } from './expense-lines.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { ExpensesStep } from './expenses-step.tsx';
 import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
@@ -26,7 +25,7 @@ type Props = {
   readonly see: (rows: readonly Expense[]) => void;
   readonly taxes: readonly Tax[];
   readonly mainTaxOf: MainTaxOf;
-  readonly basis: PaidBasis;
+  readonly basisOf: BasisOf;
   readonly company: OwnCompany;
   readonly currencyId: number | null;
   readonly paper: Paper;
@@ -37,7 +36,7 @@ const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
 /** The steps of the wizard for the current values; a draft already has its texts. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, mainTaxOf, basis, company, currencyId, paper } = props;
+  const { values, change, problems, records, see, taxes, mainTaxOf, basisOf, company, currencyId, paper } = props;
   const { expenseWizard: t, billing } = useTexts();
   const contact = useName('contact', values.contact_id ?? 0);
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
@@ -102,7 +101,7 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
           taxes={taxes}
           mainTaxOf={mainTaxOf}
           mode={values}
-          basis={basis}
+          basisOf={basisOf}
           currencyId={currencyId}
           unit={unit}
           onChange={(lines) => change({ lines })}

@@ -1,3 +1,4 @@
+import { untaxedCodes } from '../documents/untaxed-codes.ts';
 import { roundTo, sumOf } from '../numbers/decimal.ts';
 import { percentOf, percentWithin } from '../numbers/percent.ts';
 import type { RateSum } from './rate-sums.ts';
@@ -35,11 +36,17 @@ type VatSettings = { readonly is_vat_registered: boolean; readonly vat_method: '
 const recoversInputTax = ({ is_vat_registered, vat_method }: VatSettings): boolean =>
   is_vat_registered && vat_method === 'effective';
 
+/** `mwst_type` of supplies that are exempt by law, as the paper says. */
+const exempt = 2;
+
 /**
- * Net if the input tax is recovered, since the invoice adds its own tax. Gross if it is not, and if the invoice's prices include the tax.
+ * Net if the input tax is recovered, since the invoice adds its own tax. Gross if it is not, as for supplies exempt by law (MWSTG art. 29 I),
+ * and if the invoice's prices include the tax. `taxCode` is that of the line.
  */
-export const paidBasis = (mode: TaxMode, company: VatSettings): PaidBasis =>
-  taxKind(mode) === 'contained' || !recoversInputTax(company) ? 'total' : 'total_net';
+export const paidBasis = (mode: TaxMode, company: VatSettings, taxCode: string | undefined): PaidBasis => {
+  const isExempt = mode.mwst_type === exempt || taxCode === untaxedCodes.exempt;
+  return isExempt || taxKind(mode) === 'contained' || !recoversInputTax(company) ? 'total' : 'total_net';
+};
 
 const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
   const kind = taxKind(mode);

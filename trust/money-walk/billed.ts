@@ -30,14 +30,6 @@ export const expectTaxes = (
   expectLedger(found, expected);
 };
 
-/** True for a payment without which more was paid back than the client paid. */
-export const isPaidBack = ({ payments }: Billed, value: bigint): boolean => {
-  const values = [...payments.values()];
-  const paid = sum(values.filter((each) => each > 0n));
-  const back = -sum(values.filter((each) => each < 0n));
-  return value > 0n && back <= paid && back > paid - value;
-};
-
 export const isUntouched = ({ payments, credits, writeOffs, isCancelled }: Billed): boolean =>
   !isCancelled && payments.size === 0 && credits === 0 && writeOffs.size === 0;
 
@@ -51,16 +43,39 @@ export const totalOf = async (
   return answered.status === 200 ? rappen(creditNote.record.parse(answered.body).total) : 0n;
 };
 
+/** The payments of an invoice apart from the refunds of its credit notes. */
+const paidIn = ({ payments, refunds }: Billed): bigint =>
+  sum([...payments].flatMap(([id, value]) => (refunds.has(id) ? [] : [value])));
+
+/** True if the client paid something of which the bank could keep charges. */
+export const isPaidIn = (invoice: Billed): boolean => paidIn(invoice) > 0n;
+
+type Change = { readonly payment?: bigint; readonly charges?: bigint };
+
+/** The part of a write-off that lowered the open amount, but not the price. */
+export const chargesIn = ([value, taken]: readonly [bigint, Taken | undefined]): bigint => value - (taken?.total ?? 0n);
+
+/** The money of the client that was not paid back, without a payment or charges. Charges count only with a payment. */
+const kept = (invoice: Billed, { payment = 0n, charges = 0n }: Change = {}): bigint => {
+  const all = sum([...invoice.writeOffs.values()].map(chargesIn));
+  const isCharged = paidIn(invoice) - payment > 0n;
+  return invoice.ledger.received - payment + (isCharged ? all - charges : 0n);
+};
+
+/** True for a payment or charges without which more was paid back than the client paid. */
+export const isPaidBack = (invoice: Billed, change: Change): boolean =>
+  ((change.payment ?? 0n) > 0n || (change.charges ?? 0n) > 0n) && kept(invoice) >= 0n && kept(invoice, change) < 0n;
+
 /**
  * An amount that a credit note may pay out: at least what exceeds the open amount, at most what the client paid. The client also paid what
- * a write-off did not take off the price.
+ * a write-off did not take off the price, but only with a payment: without one, the bounds may contradict each other, and the least is returned.
  */
-export const payout = (random: Random, { ledger, writeOffs }: Billed, total: bigint): bigint => {
+export const payout = (random: Random, invoice: Billed, total: bigint): { value: bigint; isPossible: boolean } => {
+  const { ledger } = invoice;
   const open = ledger.open() < 0n ? 0n : ledger.open();
-  const charges = sum([...writeOffs.values()].map(([value, taken]) => value - (taken?.total ?? 0n)));
-  const paid = ledger.received + charges;
+  const paid = kept(invoice);
   const max = paid < 0n ? 0n : paid < total ? paid : total;
   const least = total > open ? total - open : 0n;
-  expect(least <= max).toBe(true);
-  return random.whole(0, 1) === 0 ? least : max;
+  expect(least <= max || !isPaidIn(invoice)).toBe(true);
+  return { value: random.whole(0, 1) === 0 || max < least ? least : max, isPossible: least <= max };
 };

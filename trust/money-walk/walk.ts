@@ -6,7 +6,17 @@ import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
 import { idOf, type TestResponse, type TestService } from '#server/service/testing/test-service.ts';
-import { expectTaxes, isPaidBack, isUntouched, payout, totalOf, type Billed, type Taken } from './billed.ts';
+import {
+  chargesIn,
+  expectTaxes,
+  isPaidBack,
+  isPaidIn,
+  isUntouched,
+  payout,
+  totalOf,
+  type Billed,
+  type Taken,
+} from './billed.ts';
 import { expectLedger } from './expect-ledger.ts';
 import { plain, rappen } from './rappen.ts';
 import { sum, type Rounding } from './ledger.ts';
@@ -69,7 +79,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const [id, value] = chosen;
     const isRefund = invoice.refunds.has(id);
     const answered = await call('DELETE', `${invoice.path}/payment/${id}`);
-    const isPossible = !isRefund && !isPaidBack(invoice, value);
+    const isPossible = !isRefund && !isPaidBack(invoice, { payment: value });
     if (!isMade('payment taken back', answered, isPossible)) {
       expect(answered.status).toBe(409);
       if (isRefund) done.set('refund kept', (done.get('refund kept') ?? 0) + 1);
@@ -81,12 +91,12 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
 
   const credit = async (invoice: Billed, what: string, taken: Taken, body: object, isThere: boolean): Promise<void> => {
     const { ledger } = invoice;
-    const value = payout(random, invoice, taken.total);
+    const { value, isPossible } = payout(random, invoice, taken.total);
     const paid_out = plain(value);
     const answered = await call('POST', `/kontor${invoice.path}/credit_note`, {
       body: { reason: what, paid_out, ...body },
     });
-    const isExpected = !invoice.isCancelled && isThere && taken.total > 0n && ledger.left > 0n;
+    const isExpected = !invoice.isCancelled && isThere && taken.total > 0n && ledger.left > 0n && isPossible;
     if (!isMade(what, answered, isExpected)) return;
     const record = creditNote.record.parse(answered.body);
     expectLedger(rappen(record.total), taken.total);
@@ -147,7 +157,8 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
       random.whole(0, 1) === 0 && open > 0n ? open : BigInt(random.whole(1, Math.max(2, Number(open) + 100)));
     const body = { kind, value: plain(value) };
     const answered = await call('POST', `/kontor${invoice.path}/write_off`, { body });
-    if (!isMade(kind, answered, !invoice.isCancelled && open > 0n && value <= open)) return;
+    const isPossible = !invoice.isCancelled && (kind !== 'charges' || isPaidIn(invoice));
+    if (!isMade(kind, answered, isPossible && open > 0n && value <= open)) return;
     const amount = value < ledger.left ? value : ledger.left;
     const taken = kind === 'charges' || amount <= 0n ? undefined : ledger.amount(amount);
     const record = writeOffResource.record.parse(answered.body);
@@ -162,7 +173,9 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const chosen = [...invoice.writeOffs][random.whole(0, invoice.writeOffs.size)];
     if (chosen === undefined) return;
     const [id, [value, taken]] = chosen;
-    if (!isMade('write-off taken back', await call('DELETE', `/kontor${invoice.path}/write_off/${id}`), true)) return;
+    const isPossible = !isPaidBack(invoice, { charges: chargesIn([value, taken]) }) || invoice.refunds.size === 0;
+    const answered = await call('DELETE', `/kontor${invoice.path}/write_off/${id}`);
+    if (!isMade('write-off taken back', answered, isPossible)) return;
     invoice.writeOffs.delete(id);
     if (taken !== undefined) invoice.ledger.apply(taken, -1n);
     invoice.ledger.writtenOff -= value;

@@ -102,7 +102,7 @@ type InvoiceRow = RowIn<typeof invoiceRows>;
 
 const discountTermsOf = (row: InvoiceRow): DiscountTerms | null => {
   const { discount_percent: percent, discount_days: days } = row;
-  if (percent === null || days === null) return null;
+  if (percent === null || percent === 0n || days === null) return null;
   const granted = percentOf(row.total - row.total_credit_vouchers, percent);
   const roundedUp = ((granted + fiveCentimes - 1n) / fiveCentimes) * fiveCentimes;
   return { percent, limit: roundedUp - (row.discounted ?? 0n), until: addDays(row.is_valid_from, days) };
@@ -119,7 +119,8 @@ const invoicesFor = async (
   const selected = sql`
     select i.id, i.document_nr, i.payment_reference, i.contact_id, i.total, i.total_credit_vouchers, i.total_remaining_payments,
       i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
-      t.discount_percent, t.discount_days,
+      case when i.terms_of_payment_text is null then coalesce(i.discount_percent, t.discount_percent) end as discount_percent,
+      coalesce(i.discount_days, t.discount_days) as discount_days,
       (select cast(sum(w.value) as bigint) from write_off w
         where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted,
       (select r.value from reminder r where r.company_id = i.company_id and r.kb_invoice_id = i.id and r.is_sent = 1

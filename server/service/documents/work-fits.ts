@@ -1,3 +1,5 @@
+import { paidBasis, type TaxMode } from '#domain/totals/settlement.ts';
+import { readProfile } from '../master-data/company-profile.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Reader } from '../store/database.ts';
@@ -46,4 +48,34 @@ export const checkWorkFits = async (
   if (entry !== undefined) throw notSaved((t) => [`contact_id: ${t.otherContact(entryName(entry))}`]);
   const expense = expenses.find(isOther);
   if (expense !== undefined) throw notSaved((t) => [`contact_id: ${t.expenseContact(expense.document_nr)}`]);
+};
+
+const expenses = selection({ e: 'expense', t: 'tax' }, ['e.document_nr', 't.code']);
+
+/**
+ * Refuses other prices for an invoice with expenses that would then be billed at another amount, net instead of gross or the reverse: 422
+ * (rulings/billing#kept-for).
+ */
+export const checkPricesFit = async (
+  call: Call,
+  reader: Reader,
+  invoiceId: number,
+  before: TaxMode,
+  change: Partial<TaxMode>,
+): Promise<void> => {
+  const [field] = Object.keys(change);
+  if (field === undefined) return;
+  const { companyId } = call.caller;
+  const { profile } = await readProfile(reader, companyId);
+  const billed = await expenses.all(
+    reader,
+    sql`from expense e
+    join position_expense p on p.company_id = e.company_id and p.id = e.position_id
+    join tax t on t.company_id = p.company_id and t.id = p.tax_id
+    where e.company_id = ${companyId} and e.kb_invoice_id = ${invoiceId} order by e.id`,
+  );
+  const other = billed.find(
+    ({ code }) => paidBasis(before, profile, code) !== paidBasis({ ...before, ...change }, profile, code),
+  );
+  if (other !== undefined) throw notSaved((t) => [`${field}: ${t.expensePrices(other.document_nr)}`]);
 };

@@ -107,7 +107,8 @@ describe('an invoice from an expense', () => {
   it.each([
     ['contain the tax', { mwst_type: 0, mwst_is_net: false }, '108.1', '108.1'],
     ['have none', { mwst_type: 1 }, '100', '100'],
-    ['are exempt', { mwst_type: 2 }, '100', '100'],
+    // No input tax is recovered on them (MWSTG art. 29).
+    ['are exempt', { mwst_type: 2 }, '108.1', '108.1'],
   ])('has prices that %s', async (_name, mode, unit_price, total) => {
     const created = await charge(await make(), mode);
     expect(created.body).toMatchObject({ total, positions: [{ unit_price, position_total: unit_price }] });

@@ -65,28 +65,24 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: ChargedExpens
   return { ...columns, project_id, currency_id, service_from: day, service_to: day };
 };
 
+type Charge = { readonly stored: ChargedExpense; readonly invoice: SalesDocument; readonly taxId: number };
+
 /** The paid amount that the invoice passes on, in millionths. */
-const priceOf = async (call: Call, reader: Reader, stored: ChargedExpense, invoice: SalesDocument): Promise<bigint> => {
-  const { profile } = await readProfile(reader, call.caller.companyId);
-  return stored[paidBasis(taxModeOf(invoice), profile)];
+const priceOf = async (call: Call, reader: Reader, { stored, invoice, taxId }: Charge): Promise<bigint> => {
+  const { companyId } = call.caller;
+  const { profile } = await readProfile(reader, companyId);
+  const tax = await findRow(reader, 'tax', { company_id: companyId, id: taxId }, ['code']);
+  return stored[paidBasis(taxModeOf(invoice), profile, tax?.code)];
 };
 
 /** The columns of the position that charges an expense, the last of its invoice; `recalculate` completes them. */
-export const expensePosition = async (
-  call: Call,
-  reader: Reader,
-  {
-    stored,
-    invoice,
-    taxId,
-  }: { readonly stored: ChargedExpense; readonly invoice: SalesDocument; readonly taxId: number },
-): Promise<Values> => ({
+export const expensePosition = async (call: Call, reader: Reader, charge: Charge): Promise<Values> => ({
   ...newLine,
   amount: one,
-  account_id: stored.account_id,
-  tax_id: taxId,
-  text: stored.title ?? stored.document_nr,
-  unit_price: await priceOf(call, reader, stored, invoice),
+  account_id: charge.stored.account_id,
+  tax_id: charge.taxId,
+  text: charge.stored.title ?? charge.stored.document_nr,
+  unit_price: await priceOf(call, reader, charge),
 });
 
 /**

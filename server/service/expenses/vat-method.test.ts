@@ -12,10 +12,10 @@ const profile = '/kontor/company_profile';
 const settle = async (body: object) => call('POST', profile, { body });
 const paid = { account_id: 50, amount: '108.10', tax_id: 6, user_id: 1 };
 /** The price at which an invoice without VAT in its prices passes on 108.10 with 8.1 % input tax. */
-const passedOn = async (): Promise<unknown> => {
+const passedOn = async (mwst_type = 0, tax_id = 1): Promise<unknown> => {
   const kb_expense_id = idOf(await call('POST', '/kb_expense', { body: paid }));
-  const invoice = { contact_id, user_id: 1, mwst_type: 0, mwst_is_net: true };
-  const body = { expenses: [{ kb_expense_id, tax_id: 1 }], invoice };
+  const invoice = { contact_id, user_id: 1, mwst_type, mwst_is_net: true };
+  const body = { expenses: [{ kb_expense_id, tax_id }], invoice };
   const made = idOf(await call('POST', '/kontor/invoice_from_expenses', { body }));
   const [position] = recordsOf(await call('GET', `/kontor/kb_invoice/${made}/position`));
   return Number(position?.['unit_price']);
@@ -41,6 +41,17 @@ it('with net tax rates, expenses are passed on with the gross amount, because no
   expect(await passedOn()).toBe(108.1);
   await settle({ vat_method: 'effective', vat_basis: 'received' });
   expect(await passedOn()).toBe(100);
+});
+
+it('on exempt supplies, expenses are passed on with the gross amount, because no input tax is recovered (MWSTG art. 29)', async () => {
+  const taxes = recordsOf(await call('GET', '/tax'));
+  const withCode = (code: string): number => Number(taxes.find((tax) => tax['code'] === code)?.['id']);
+  expect(await passedOn(2, withCode('U0'))).toBe(108.1);
+  expect(await passedOn(0, withCode('UAN'))).toBe(108.1);
+  // Exports and services abroad keep the input tax, and so do prices without VAT.
+  expect([await passedOn(0, withCode('UEX')), await passedOn(0, withCode('UAL')), await passedOn(1)]).toEqual([
+    100, 100, 100,
+  ]);
 });
 
 it('papers show the statutory rate with either method, and issued ones stay as they are', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { billingIn, invoiceOf } from '../kontor/billing/test-billing.ts';
-import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** A draft keeps the contact and currency for which its hours and expenses were billed (rulings/billing#kept-for). */
 const service = await startTestService();
@@ -68,5 +68,33 @@ describe('the draft of an expense', () => {
       [expect.stringMatching(/^contact_id: Expense \S+ belongs to a different contact from the invoice\.$/)],
     ]);
     expect(await statuses(await charge({}), { contact_id: other })).toEqual([200]);
+  });
+
+  it('keeps prices without tax or with it, because 108.10 are billed as 100.00 and 8.10 VAT', async () => {
+    const id = await charge({});
+    const totals = async () => {
+      const { total, total_net } = recordOf(await call('GET', `/kb_invoice/${id}`));
+      return [total, total_net];
+    };
+    expect(await totals()).toEqual(['108.1000', '100.0000']);
+    expect(refusal(await edit(id, { mwst_is_net: false }))).toEqual([
+      422,
+      [
+        expect.stringMatching(
+          /^mwst_is_net: With these prices, expense \S+ would have to be billed at another amount\./,
+        ),
+      ],
+    ]);
+    expect(await totals()).toEqual(['108.1000', '100.0000']);
+    // Prices without VAT, of which `mwst_is_net` changes nothing, have the same amount.
+    expect(await statuses(id, { mwst_type: 1 }, { mwst_is_net: false }, { mwst_is_net: true, mwst_type: 0 })).toEqual([
+      200, 200, 200,
+    ]);
+    // Exempt supplies recover no input tax.
+    expect(await statuses(id, { mwst_type: 2 })).toEqual([422]);
+    const [line] = recordsOf(await call('GET', `/kontor/kb_invoice/${id}/position`));
+    const body = [{ type: 'KbPositionExpense', id: line?.['id'] }];
+    expect((await call('POST', `/kontor/kb_invoice/${id}/position_delete`, { body })).status).toBe(200);
+    expect(await statuses(id, { mwst_is_net: false })).toEqual([200]);
   });
 });

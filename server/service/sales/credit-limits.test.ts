@@ -57,6 +57,20 @@ describe('what is paid out', () => {
     expect(recordOf(await credit(await charged(), { paid_out: 100 }))).toMatchObject({ paid_out: '100' });
   });
 
+  it('includes no bank charges without a payment, which are refused or, once the payment is deleted, not credited', async () => {
+    // 1000.00 + 81.00 = 1081.00.
+    const { invoice } = await issued([{ unit_price: 1000, tax_id: 1 }]);
+    const charge = async () => call('POST', `/kontor${invoice}/write_off`, { body: { kind: 'charges', value: '81' } });
+    const unpaid = 'bank charges need a payment, and none has been received';
+    expect(errorsOf(await charge())).toEqual([422, [`value: ${unpaid}`]]);
+    const payment = idOf(await pay(invoice, 1000));
+    expect((await charge()).status).toBe(201);
+    expect((await call('DELETE', `${invoice}/payment/${payment}`)).status).toBe(200);
+    expect(errorsOf(await credit(invoice))).toEqual([422, [`paid_out: ${unpaid}`]]);
+    expect(recordOf(await credit(invoice, { amount: 1000 }))).toMatchObject({ total: '1000', paid_out: '0' });
+    expect(await field(invoice, 'total_received_payments')).toBe('0.0000');
+  });
+
   it('does not include a discount, which reduced the price', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await pay(invoice, 98);

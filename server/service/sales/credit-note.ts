@@ -1,6 +1,6 @@
 import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
@@ -24,8 +24,9 @@ import { checkNothingFollows } from './document-moves.ts';
 import { reopenIfCredited, reopenOrigin } from './follow-ups.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { touch } from '../documents/recalculate.ts';
-import { readReduced, reductionColumns, writeOffsOf, type Reduced } from '../documents/reducible.ts';
+import { readReduced, reductionColumns, type Reduced } from '../documents/reducible.ts';
 import { keyOf } from '../documents/stored-position.ts';
+import { keptMoney, moneyOf } from './kept-money.ts';
 import { settleInvoice } from './settlement.ts';
 
 /** Credit notes are created under an invoice and never changed. */
@@ -45,7 +46,6 @@ const invoiceIn = rowIn('invoice', [
   'currency_id',
   'mwst_type',
   'total',
-  'total_received_payments',
   'total_remaining_payments',
 ]);
 
@@ -102,8 +102,8 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
 };
 
 /**
- * The amount paid out: at most what the client paid, including the bank charges that were written off, and at least what exceeds the open
- * amount, which is the default. 422 names the bound.
+ * The amount paid out: at most what the client paid, including the bank charges of the payments, and at least what exceeds the open amount,
+ * which is the default. 422 names the bound.
  */
 const paidOutOf = async (
   call: Call,
@@ -112,12 +112,12 @@ const paidOutOf = async (
   invoice: SalesDocument,
   total: bigint,
 ): Promise<bigint> => {
-  const { total_received_payments: received, total_remaining_payments: open } = invoiceIn(invoice.row);
-  const writeOffs = await writeOffsOf(call, transaction, invoice);
-  const paid = received + sumOf(writeOffs.map(({ value, reduces }) => value - reduces));
+  const { total_remaining_payments: open } = invoiceIn(invoice.row);
+  const paid = keptMoney(await moneyOf(call, transaction, invoice));
   const max = paid < total ? (paid < 0n ? 0n : paid) : total;
   const beyond = total - (open < 0n ? 0n : open);
   const rest = beyond < 0n ? 0n : beyond;
+  if (rest > max) throw notSaved((t) => [`paid_out: ${t.unpaidCharges}`]);
   const value = paid_out === undefined ? rest : amountIn('paid_out', paid_out);
   if (value < 0n || value > max) throw notSaved((t) => [`paid_out: ${t.atMost(formatDecimal(max, 2))}`]);
   if (value < rest) throw notSaved((t) => [`paid_out: ${t.atLeast(formatDecimal(rest, 2))}`]);

@@ -103,4 +103,35 @@ describe('the refund of a credit note', () => {
     expect(await unpay(invoice, typed)).toEqual([200, undefined]);
     expect(await unpay(invoice, refund)).toEqual([409, expect.stringContaining(title)]);
   });
+
+  it('keeps the bank charges that it paid out, and the payment they belong to', async () => {
+    const invoice = await issued();
+    const first = idOf(await pay(invoice, 100));
+    const body = { kind: 'charges', value: '8.10' };
+    const charges = idOf(await call('POST', `/kontor${invoice}/write_off`, { body }));
+    const made = recordOf(await credit(invoice));
+    expect(made).toMatchObject({ total: '108.1', paid_out: '108.1' });
+    const undone = await call('DELETE', `/kontor${invoice}/write_off/${charges}`);
+    expect([undone.status, recordOf(undone)['message']]).toEqual([
+      409,
+      `These bank charges were paid out with credit note ${String(made['document_nr'])}. First enter a payment of the same amount, then undo them.`,
+    ]);
+    expect(await unpay(invoice, first)).toEqual([409, expect.stringContaining('paid out with credit note')]);
+    // Received: 100.00 - 108.10.
+    expect(await figures(invoice)).toEqual([9, '108.1000', '-8.1000', '0.0000']);
+    await pay(invoice, 8.1);
+    expect((await call('DELETE', `/kontor${invoice}/write_off/${charges}`)).status).toBe(200);
+    expect(await figures(invoice)).toEqual([9, '108.1000', '0.0000', '0.0000']);
+  });
+
+  it('does not keep bank charges that were not paid out', async () => {
+    const invoice = await issued();
+    await pay(invoice, 100);
+    const body = { kind: 'charges', value: '8.10' };
+    const charges = idOf(await call('POST', `/kontor${invoice}/write_off`, { body }));
+    // 58.10 of 100.00 are paid out, since nothing is open.
+    expect(recordOf(await credit(invoice, { amount: 58.1 }))).toMatchObject({ paid_out: '58.1' });
+    expect((await call('DELETE', `/kontor${invoice}/write_off/${charges}`)).status).toBe(200);
+    expect(await figures(invoice)).toEqual([16, '58.1000', '41.9000', '8.1000']);
+  });
 });

@@ -73,18 +73,24 @@ const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredP
   return positions.filter((_, index) => counted[index] === true);
 };
 
-/** Makes the taken positions, and everything inside them, no longer optional; refuses one that is not an optional position. */
-const withTaken = (positions: readonly StoredPosition[], taken: readonly PositionKey[]): readonly StoredPosition[] => {
+/**
+ * The positions that count once the taken ones do. An option inside a taken group stays one, because the price of the group leaves it out.
+ * 422 for a taken position that is not optional, or inside an option that is not taken.
+ */
+const orderedOf = (positions: readonly StoredPosition[], taken: readonly PositionKey[]): readonly StoredPosition[] => {
   const keys = new Set(taken.map(keyOf));
   const optional = new Set(positions.filter(({ row }) => row['is_optional'] === 1n).map(keyOf));
   const strange = taken.findIndex((key) => !optional.has(keyOf(key)));
   if (strange >= 0) throw notSaved((t) => [`taken.${strange}: ${t.noOption}`]);
-  const groups = new Set<number>();
-  return positions.map((position) => {
-    const isTaken = keys.has(keyOf(position)) || (position.parentId !== null && groups.has(position.parentId));
-    if (isTaken && position.type === 'KbPositionSubposition') groups.add(position.id);
-    return isTaken ? { ...position, row: { ...position.row, is_optional: 0n } } : position;
-  });
+  const ordered = withoutOptional(
+    positions.map((position) =>
+      keys.has(keyOf(position)) ? { ...position, row: { ...position.row, is_optional: 0n } } : position,
+    ),
+  );
+  const counted = new Set(ordered.map(keyOf));
+  const inside = taken.findIndex((key) => !counted.has(keyOf(key)));
+  if (inside >= 0) throw notSaved((t) => [`taken.${inside}: ${t.insideOption}`]);
+  return ordered;
 };
 
 /** The tax that applies in place of another on the last day of the supply of a new document (rulings/company#tax-change). */
@@ -188,5 +194,5 @@ export const followDocument = async (
       service_from: source.row['service_from'] ?? null,
       service_to: source.row['service_to'] ?? null,
     },
-    positions: withoutOptional(withTaken(await readPositions(call, transaction, source), taken)),
+    positions: orderedOf(await readPositions(call, transaction, source), taken),
   });

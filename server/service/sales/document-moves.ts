@@ -25,6 +25,7 @@ import {
   type SalesDocument,
 } from '../documents/document-kind.ts';
 import { dropMessages } from './document-send.ts';
+import { issuedDiscount } from '../documents/issued-discount.ts';
 import { addressOf } from '../documents/new-document.ts';
 import { recalculate, touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
@@ -103,6 +104,7 @@ const issue =
       issued_at: wallTimeNow(call),
       contact_address: await addressOf(call, transaction, { ...document.row }),
       currency_id: columnOf(document, 'currency_id') ?? call.caller.currencyId,
+      ...(kind.resource === 'invoice' ? await issuedDiscount(call, transaction, document) : {}),
     });
     if (kind.resource === 'invoice') await followPayments(call, transaction, document.id, paidOf(document.row));
     await freeze(call, transaction, { kind: kind.resource, id: document.id });

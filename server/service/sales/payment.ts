@@ -16,7 +16,8 @@ import {
   statusOf,
   type SalesDocument,
 } from '../documents/document-kind.ts';
-import { owedIn, paidOf, settleInvoice } from './settlement.ts';
+import { keptMoney, moneyOf } from './kept-money.ts';
+import { owedIn, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
   invoiceOfPath(call, reader, 'invoice_id');
@@ -62,8 +63,9 @@ export const checkRemovable = async (
   checkOwed(invoice);
   if (await isReversed(call, reader, invoice.id, values)) throw new Refusal(409, (t) => t.paidBack);
   const value = sumOf(values);
-  const { received } = paidOf(invoice.row);
-  const isPaidBack = value > 0n && received >= 0n && received < value;
+  const money = await moneyOf(call, reader, invoice);
+  const isPaidBack =
+    value > 0n && keptMoney(money) >= 0n && keptMoney({ ...money, received: money.received - value }) < 0n;
   if (!isPaidBack || owedIn(invoice.row).total < 0n) return;
   const note = await creditNotes.get(
     reader,

@@ -6,7 +6,7 @@ import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
-import { documentKinds, wasIssuedBefore, isDraft, type DocumentKind } from '../documents/document-kind.ts';
+import { documentKinds, wasIssuedBefore, isDraft, taxModeOf, type DocumentKind } from '../documents/document-kind.ts';
 import { commonMoves, estimateAnswers, followUp, freeOrigin } from './document-moves.ts';
 import { addressOf, newDocument } from '../documents/new-document.ts';
 import { recordGap } from './number-gap.ts';
@@ -15,9 +15,10 @@ import { makePositions } from '../documents/new-positions.ts';
 import { isSameList } from '../documents/same-positions.ts';
 import { recalculate } from '../documents/recalculate.ts';
 import { annexColumns } from '../documents/hours-annex.ts';
+import { discountColumns } from '../documents/issued-discount.ts';
 import { importedColumns, importedIndex } from '../documents/imported-invoice.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
-import { checkWorkFits } from '../documents/work-fits.ts';
+import { checkPricesFit, checkWorkFits } from '../documents/work-fits.ts';
 import { markOverdue } from './settlement.ts';
 import { positionKinds, readPositions } from '../documents/stored-position.ts';
 
@@ -57,17 +58,25 @@ const sentColumns = (input: { readonly [field: string]: unknown }, values: Value
     ),
   );
 
-/** Checks a new contact or currency against the hours and expenses on an invoice. */
+/** Checks a new contact, currency or kind of prices against the hours and expenses on an invoice. */
 const checkWork = async (call: Call, reader: Reader, values: Values, stored: Row): Promise<void> => {
-  const changed = (column: 'contact_id' | 'currency_id'): number | null | undefined => {
+  const changed = (column: 'contact_id' | (typeof moneyColumns)[number]): number | null | undefined => {
     const value = values[column];
     if (value === undefined || isSame(value, stored[column] ?? null)) return undefined;
     return value === null ? null : Number(value);
   };
+  const id = integerOf(stored, 'id');
   const [contact_id, currency] = [changed('contact_id'), changed('currency_id')];
-  if (contact_id === undefined && currency === undefined) return;
-  const currency_id = currency === null ? call.caller.currencyId : currency;
-  await checkWorkFits(call, reader, integerOf(stored, 'id'), { contact_id, currency_id });
+  if (contact_id !== undefined || currency !== undefined)
+    await checkWorkFits(call, reader, id, {
+      contact_id,
+      currency_id: currency === null ? call.caller.currencyId : currency,
+    });
+  const [mwst_type, isNet] = [changed('mwst_type'), changed('mwst_is_net')];
+  await checkPricesFit(call, reader, id, taxModeOf({ kind: documentKinds.kb_invoice, row: stored }), {
+    ...(typeof mwst_type === 'number' && { mwst_type }),
+    ...(typeof isNet === 'number' && { mwst_is_net: isNet === 1 }),
+  });
 };
 
 const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Values, stored: Row): Promise<Values> => {
@@ -156,6 +165,7 @@ export const invoiceRule: Rule = {
     /** The day of a cancellation without a credit note, but not before the invoice's date; null otherwise. */
     { name: 'cancelled_on', type: 'text', nullable: true },
     ...importedColumns,
+    ...discountColumns,
   ],
   refresh: markOverdue,
   indexes: [

@@ -6,8 +6,8 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { valueIn } from '../store/rows.ts';
-import type { SqlParameter } from '../store/sql.ts';
+import { rowIn, valueIn } from '../store/rows.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -15,11 +15,14 @@ import {
   statusOf,
   type SalesDocument,
 } from '../documents/document-kind.ts';
-import { readReduced, reductionColumns } from '../documents/reducible.ts';
+import { creditNotesOf, readReduced, reductionColumns } from '../documents/reducible.ts';
+import { keptMoney, moneyOf } from './kept-money.ts';
 import { paidOf, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesDocument> =>
   readDocument(call, reader, documentKinds.kb_invoice, id);
+
+const writeOffIn = rowIn('write_off', ['kb_invoice_id', 'value', 'reduces']);
 
 /** The amount to write off; 422 names the open amount if it is exceeded. */
 const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint => {
@@ -32,17 +35,18 @@ const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint
   return value;
 };
 
-/** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; bank charges reduce nothing. */
-const reductionOf = async (
+const unreduced = { reduces: 0, total_taxes: 0, lines: '[]', taxs: '[]' } as const;
+
+/** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; at most the rest. */
+export const priceReduction = async (
   call: Call,
   reader: Reader,
   invoice: SalesDocument,
-  kind: SqlParameter | undefined,
   value: bigint,
 ): Promise<Values> => {
   const reduced = await readReduced(call, reader, invoice);
   const amount = value < reduced.left.total ? value : reduced.left.total;
-  if (kind === 'charges' || amount <= 0n) return { reduces: 0, total_taxes: 0, lines: '[]', taxs: '[]' };
+  if (amount <= 0n) return unreduced;
   const reduction = reduceAmount(reduced.left, amount);
   return {
     reduces: amount,
@@ -51,10 +55,28 @@ const reductionOf = async (
   };
 };
 
+/** Bank charges reduce nothing, and are kept from a payment: 422 if the client paid none. */
+const chargesOf = async (call: Call, reader: Reader, invoice: SalesDocument): Promise<Values> => {
+  const { received, paidOut } = await moneyOf(call, reader, invoice);
+  if (received + paidOut <= 0n) throw notSaved((t) => [`value: ${t.unpaidCharges}`]);
+  return unreduced;
+};
+
 /** The tax no longer owed if a cash discount is written off, in millionths. */
 export const discountTax = async (call: Call, reader: Reader, invoiceId: number, value: bigint): Promise<bigint> => {
   const { left } = await readReduced(call, reader, await invoiceOf(call, reader, invoiceId));
   return left.total <= 0n ? 0n : reduceAmount(left, value < left.total ? value : left.total).total_taxes;
+};
+
+/** Refuses to take back bank charges that a credit note paid out, naming it: 409. */
+const checkNotPaidOut = async (call: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { kb_invoice_id, value, reduces } = writeOffIn(stored);
+  const invoice = await invoiceOf(call, reader, kb_invoice_id);
+  const money = await moneyOf(call, reader, invoice);
+  const isKept = value === reduces || keptMoney({ ...money, charges: money.charges - (value - reduces) }) >= 0n;
+  if (isKept || keptMoney(money) < 0n) return;
+  const note = (await creditNotesOf(call, reader, invoice)).findLast(({ paid_out }) => paid_out > 0n);
+  if (note !== undefined) throw new Refusal(409, (t) => t.chargesPaidOut(note.document_nr));
 };
 
 /** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
@@ -75,11 +97,14 @@ export const writeOffRule: Rule = {
       bank_entry_id: null,
       ...values,
       value,
-      ...(await reductionOf(call, transaction, invoice, values['kind'], value)),
+      ...(values['kind'] === 'charges'
+        ? await chargesOf(call, transaction, invoice)
+        : await priceReduction(call, transaction, invoice, value)),
     };
   },
   written: async (call, transaction) =>
     settleInvoice(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id')),
+  remove: checkNotPaidOut,
   removed: async (call, transaction, stored) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, valueIn(stored, 'write_off', 'kb_invoice_id'))),
 };

@@ -746,6 +746,8 @@ create table invoice (
   contact_id bigint,
   contact_sub_id bigint,
   currency_id bigint,
+  discount_days bigint,
+  discount_percent bigint,
   document_nr text collate "C" not null,
   document_nr_folded text collate "C",
   esr_id bigint,

@@ -746,6 +746,8 @@ create table invoice (
   contact_id integer,
   contact_sub_id integer,
   currency_id integer,
+  discount_days integer,
+  discount_percent integer,
   document_nr text not null,
   document_nr_folded text,
   esr_id integer,

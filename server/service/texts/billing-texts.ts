@@ -19,6 +19,7 @@ export type BillingTexts = {
   readonly expenseGone: (id: number) => string;
   readonly expenseBilled: (number: string) => string;
   readonly expenseContact: (number: string) => string;
+  readonly expensePrices: (number: string) => string;
   readonly sameCurrency: string;
   readonly differentContacts: string;
   readonly billedOptional: string;
@@ -46,6 +47,8 @@ const en: BillingTexts = {
   expenseGone: (id) => `Expense ${id} no longer exists.`,
   expenseBilled: (number) => `Expense ${number} is already on an invoice.`,
   expenseContact: (number) => `Expense ${number} belongs to a different contact from the invoice.`,
+  expensePrices: (number) =>
+    `With these prices, expense ${number} would have to be billed at another amount. First delete its line, then add the expense again.`,
   sameCurrency: 'The expenses are in different currencies.',
   differentContacts: 'The expenses belong to different contacts.',
   billedOptional: 'Billed hours and expenses cannot be optional.',
@@ -73,6 +76,8 @@ const de: BillingTexts = {
   expenseGone: (id) => `Die Spese ${id} gibt es nicht mehr.`,
   expenseBilled: (number) => `Die Spese ${number} steht schon auf einer Rechnung.`,
   expenseContact: (number) => `Die Spese ${number} gehört zu einem anderen Kontakt als die Rechnung.`,
+  expensePrices: (number) =>
+    `Mit diesen Preisen wäre die Spese ${number} zu einem anderen Betrag zu verrechnen. Löschen Sie zuerst ihre Zeile und fügen Sie die Spese danach neu hinzu.`,
   sameCurrency: 'Die Spesen haben verschiedene Währungen.',
   differentContacts: 'Die Spesen gehören zu verschiedenen Kontakten.',
   billedOptional: 'Verrechnete Stunden und Spesen können nicht optional sein.',
@@ -100,6 +105,8 @@ const fr: BillingTexts = {
   expenseGone: (id) => `La dépense ${id} n’existe plus.`,
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
   expenseContact: (number) => `La dépense ${number} concerne un autre contact que la facture.`,
+  expensePrices: (number) =>
+    `Avec ces prix, la dépense ${number} serait à facturer pour un autre montant. Supprimez d’abord sa ligne, puis ajoutez de nouveau la dépense.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
   differentContacts: 'Les dépenses concernent plusieurs contacts.',
   billedOptional: 'Les heures et dépenses facturées ne peuvent pas être en option.',
@@ -127,6 +134,8 @@ const it: BillingTexts = {
   expenseGone: (id) => `La spesa ${id} non esiste più.`,
   expenseBilled: (number) => `La spesa ${number} figura già su una fattura.`,
   expenseContact: (number) => `La spesa ${number} appartiene a un contatto diverso da quello della fattura.`,
+  expensePrices: (number) =>
+    `Con questi prezzi la spesa ${number} andrebbe fatturata con un altro importo. Eliminare prima la sua riga, poi aggiungere di nuovo la spesa.`,
   sameCurrency: 'Le spese sono in valute diverse.',
   differentContacts: 'Le spese appartengono a contatti diversi.',
   billedOptional: 'Le ore e le spese fatturate non possono essere opzionali.',

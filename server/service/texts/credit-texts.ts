@@ -11,6 +11,7 @@ export type CreditTexts = {
   readonly atMost: (max: string) => string;
   readonly atLeast: (least: string) => string;
   readonly aboveZero: string;
+  readonly unpaidCharges: string;
   readonly nothingToCredit: string;
   readonly wholeOnly: string;
   readonly linesOrAmount: string;
@@ -20,6 +21,7 @@ export type CreditTexts = {
   readonly beforeInvoice: string;
   readonly isRefund: (creditNote: string) => string;
   readonly paidOutBy: (creditNote: string) => string;
+  readonly chargesPaidOut: (creditNote: string) => string;
 };
 
 const en: CreditTexts = {
@@ -32,6 +34,7 @@ const en: CreditTexts = {
   atMost: (max) => `at most ${max}`,
   atLeast: (least) => `at least ${least}: only the remainder can be settled`,
   aboveZero: 'Must be above zero.',
+  unpaidCharges: 'bank charges need a payment, and none has been received',
   nothingToCredit: 'There is nothing to credit.',
   wholeOnly: 'A cancellation always covers the whole invoice.',
   linesOrAmount: 'Give either lines or an amount.',
@@ -44,6 +47,8 @@ const en: CreditTexts = {
     `The refund of credit note ${creditNote} cannot be deleted. If nothing was paid out, enter a payment of the same amount.`,
   paidOutBy: (creditNote) =>
     `The money of this payment was paid out with credit note ${creditNote}. First enter another payment of the same amount, then delete this one.`,
+  chargesPaidOut: (creditNote) =>
+    `These bank charges were paid out with credit note ${creditNote}. First enter a payment of the same amount, then undo them.`,
 };
 
 const de: CreditTexts = {
@@ -56,6 +61,7 @@ const de: CreditTexts = {
   atMost: (max) => `höchstens ${max}`,
   atLeast: (least) => `mindestens ${least}, mehr als der Rest lässt sich nicht verrechnen`,
   aboveZero: 'Der Wert muss grösser als 0 sein.',
+  unpaidCharges: 'Bankspesen setzen eine Zahlung voraus, und es ist keine eingegangen',
   nothingToCredit: 'Es gibt nichts gutzuschreiben.',
   wholeOnly: 'Ein Storno gilt immer für die ganze Rechnung.',
   linesOrAmount: 'Entweder Zeilen oder ein Betrag.',
@@ -68,6 +74,8 @@ const de: CreditTexts = {
     `Die Auszahlung der Gutschrift ${creditNote} lässt sich nicht löschen. Wurde nichts ausbezahlt, erfassen Sie eine Zahlung über denselben Betrag.`,
   paidOutBy: (creditNote) =>
     `Das Geld dieser Zahlung wurde mit der Gutschrift ${creditNote} ausbezahlt. Erfassen Sie zuerst eine andere Zahlung über denselben Betrag, dann lässt sich diese löschen.`,
+  chargesPaidOut: (creditNote) =>
+    `Diese Bankspesen wurden mit der Gutschrift ${creditNote} ausbezahlt. Erfassen Sie zuerst eine Zahlung über denselben Betrag, dann lassen sie sich zurücknehmen.`,
 };
 
 const fr: CreditTexts = {
@@ -80,6 +88,7 @@ const fr: CreditTexts = {
   atMost: (max) => `${max} au plus`,
   atLeast: (least) => `${least} au moins : le solde ouvert ne permet pas d’imputer davantage`,
   aboveZero: 'La valeur doit être supérieure à 0.',
+  unpaidCharges: 'il n’y a pas de frais bancaires sans paiement, et aucun n’a été reçu',
   nothingToCredit: 'Il n’y a rien à créditer.',
   wholeOnly: 'Une annulation porte sur toute la facture.',
   linesOrAmount: 'Indiquez des lignes ou un montant, pas les deux.',
@@ -92,6 +101,8 @@ const fr: CreditTexts = {
     `Le remboursement de la note de crédit ${creditNote} ne peut pas être supprimé. Si rien n’a été versé, saisissez un paiement du même montant.`,
   paidOutBy: (creditNote) =>
     `L’argent de ce paiement a été remboursé avec la note de crédit ${creditNote}. Saisissez d’abord un autre paiement du même montant, puis supprimez celui-ci.`,
+  chargesPaidOut: (creditNote) =>
+    `Ces frais bancaires ont été remboursés avec la note de crédit ${creditNote}. Saisissez d’abord un paiement du même montant, puis annulez-les.`,
 };
 
 const it: CreditTexts = {
@@ -104,6 +115,7 @@ const it: CreditTexts = {
   atMost: (max) => `al massimo ${max}`,
   atLeast: (least) => `almeno ${least}: il saldo aperto non permette di compensare di più`,
   aboveZero: 'Il valore deve essere superiore a 0.',
+  unpaidCharges: 'senza pagamento non ci sono spese bancarie, e non ne è stato ricevuto nessuno',
   nothingToCredit: 'Non c’è nulla da accreditare.',
   wholeOnly: 'Uno storno riguarda l’intera fattura.',
   linesOrAmount: 'O posizioni o un importo.',
@@ -115,6 +127,8 @@ const it: CreditTexts = {
     `Il rimborso della nota di credito ${creditNote} non si può eliminare. Se nulla è stato versato, registrare un pagamento dello stesso importo.`,
   paidOutBy: (creditNote) =>
     `Il denaro di questo pagamento è stato rimborsato con la nota di credito ${creditNote}. Registrare prima un altro pagamento dello stesso importo, poi eliminare questo.`,
+  chargesPaidOut: (creditNote) =>
+    `Queste spese bancarie sono state rimborsate con la nota di credito ${creditNote}. Registrare prima un pagamento dello stesso importo, poi annullarle.`,
 };
 
 export const creditTexts: { readonly [language in Language]: CreditTexts } = { en, de, fr, it };

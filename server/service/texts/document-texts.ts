@@ -19,6 +19,7 @@ type OwnTexts = {
   readonly tooNested: string;
   readonly noSibling: string;
   readonly noOption: string;
+  readonly insideOption: string;
   readonly everyPosition: string;
   readonly discountAtTop: string;
   readonly tooManyDigits: string;
@@ -46,6 +47,7 @@ const en: OwnTexts = {
   tooNested: 'Positions can be nested four levels deep at most.',
   noSibling: 'There is no such position at this level.',
   noOption: 'There is no such optional position in this document.',
+  insideOption: 'The option that contains this one is not taken.',
   everyPosition: 'List every position of the document exactly once.',
   discountAtTop: 'A discount must be at the top level.',
   tooManyDigits: 'The amounts in this document are too large.',
@@ -71,6 +73,7 @@ const de: OwnTexts = {
   tooNested: 'Positionen können höchstens vier Ebenen haben.',
   noSibling: 'Diese Position gibt es auf dieser Ebene nicht.',
   noOption: 'Diese optionale Position gibt es in diesem Dokument nicht.',
+  insideOption: 'Die Option, zu der diese gehört, ist nicht gewählt.',
   everyPosition: 'Jede Position des Dokuments genau einmal.',
   discountAtTop: 'Ein Rabatt ist nur auf der obersten Ebene möglich.',
   tooManyDigits: 'Die Beträge des Dokuments werden zu gross.',
@@ -95,6 +98,7 @@ const fr: OwnTexts = {
   tooNested: 'Les positions ont quatre niveaux au plus.',
   noSibling: 'Cette position n’existe pas à ce niveau.',
   noOption: 'Cette position en option n’existe pas dans ce document.',
+  insideOption: 'L’option qui contient celle-ci n’est pas choisie.',
   everyPosition: 'Indiquez chaque position du document une seule fois.',
   discountAtTop: 'Un rabais ne peut être placé qu’au premier niveau.',
   tooManyDigits: 'Les montants du document sont trop grands.',
@@ -119,6 +123,7 @@ const it: OwnTexts = {
   tooNested: 'Le posizioni hanno al massimo quattro livelli.',
   noSibling: 'Questa posizione non esiste a questo livello.',
   noOption: 'Questa posizione opzionale non esiste in questo documento.',
+  insideOption: 'L’opzione che contiene questa non è scelta.',
   everyPosition: 'Ogni posizione del documento una sola volta.',
   discountAtTop: 'Uno sconto può stare solo al primo livello.',
   tooManyDigits: 'Gli importi del documento diventano troppo alti.',

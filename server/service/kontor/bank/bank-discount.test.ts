@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bankFileUndo } from '#contract/kontor/bank-operations.ts';
 import { referenceFor } from '../../papers/qr-bill/references.ts';
+import { sql } from '../../store/sql.ts';
 import { bankIn, testAccount } from './test-bank.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
 /** rulings/bank#discount. Figures are calculated by hand; the tax follows MWSTG art. 41. */
 const service = await startTestService();
-const { call } = service;
+const { call, database } = service;
 afterAll(service.close);
 const { make, act, accountId, payment, fileOf, sent, entries, outcomes, open, statusOf } = await bankIn(service);
 const [paid, partial, pending] = [9, 16, 8];
@@ -153,4 +154,40 @@ it('terms need both figures of a cash discount, within their bounds', async () =
   expect(await tried({ discount_days: 10 })).toEqual([expect.stringContaining('discount_percent')]);
   for (const discount_percent of ['0', '-1', '100'])
     expect(await tried({ discount_percent, discount_days: 10 })).toEqual([expect.stringContaining('above 0')]);
+});
+
+/** 98 % of 108.10 is 105.94, 95 % is 102.69. */
+describe('the discount that is offered is the one that the invoice prints', () => {
+  const offered = async (amount: string, reference: string) =>
+    (await entryOf(amount, reference)).entry.candidates[0]?.discount;
+
+  it('none if the invoice has terms of its own', async () => {
+    const one = await discounted({ terms_of_payment_text: '10 Tage netto, ohne Skonto' });
+    expect(await offered('105.94', one.reference)).toBeNull();
+  });
+
+  it('that of the day of issue, whatever becomes of the template; if it was not stored then, that of the template', async () => {
+    const own = await termsOf('2', 10);
+    const none = idOf(await call('POST', '/kb_terms_of_payment_template', { body: { name: 'Netto', days: 30 } }));
+    const issued = async (kb_terms_of_payment_template_id: number) => discounted({ kb_terms_of_payment_template_id });
+    const [one, two, old] = [await issued(own), await issued(none), await issued(own)];
+    for (const id of [own, none])
+      await call('POST', `/kb_terms_of_payment_template/${id}`, { body: { discount_percent: '5', discount_days: 60 } });
+    await database.transaction(async (transaction) =>
+      transaction.run(sql`update invoice set discount_percent = null, discount_days = null where id = ${old.id}`),
+    );
+    expect(await offered('105.94', one.reference)).toMatchObject({ percent: '2', until: '2025-11-20' });
+    expect(await offered('102.69', one.reference)).toBeNull();
+    expect(await offered('102.69', two.reference)).toBeNull();
+    expect(await offered('102.69', old.reference)).toMatchObject({ percent: '5', until: '2026-01-09' });
+  });
+
+  it('that of the last issue, if the invoice was a draft again', async () => {
+    const own = await termsOf('2', 10);
+    const one = await discounted({ kb_terms_of_payment_template_id: own });
+    await act(one.path, 'revert_issue');
+    await call('POST', `/kb_terms_of_payment_template/${own}`, { body: { discount_percent: '5' } });
+    await act(one.path, 'issue');
+    expect(await offered('102.69', one.reference)).toMatchObject({ percent: '5', until: '2025-11-20' });
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startPaperService } from '../../testing/test-paper-service.ts';
 import { readText } from '../../papers/render/test-pdf.ts';
-import { idOf, recordOf } from '../../testing/test-service.ts';
+import { idOf, recordOf, type TestResponse } from '../../testing/test-service.ts';
 
 /** An order or invoice made from an estimate has the texts of its own kind (rulings/documents#header-footer). */
 const service = await startPaperService();
@@ -146,6 +146,36 @@ describe('optional lines', () => {
     expect(invoice['total_gross']).toBe('1200.0000');
     expect((await readRecord(offer))['kb_item_status_id']).toBe(3);
     expect((await follow(offer, await position(offer, 'Schulung'))).status).toBe(409);
+  });
+
+  it('are taken over one by one inside a group, whose price leaves them out', async () => {
+    const offer = await make('kb_offer');
+    await addLine(offer, 'Basis', '100');
+    const { id: group } = recordOf(
+      await call('POST', `/kontor${offer}/position`, {
+        body: { type: 'KbPositionSubposition', is_optional: true, text: 'Wartung', show_pos_nr: true },
+      }),
+    );
+    await addLine(offer, 'Pauschale', '500', { parent_id: group });
+    await optional(offer, 'Nachtpikett', { parent_id: group });
+    const taken = [...(await position(offer, 'Wartung')), ...(await position(offer, 'Nachtpikett'))];
+    await act(offer, 'issue');
+    const refused = await follow(offer, taken.slice(1));
+    expect([refused.status, recordOf(refused)['errors']]).toEqual([
+      422,
+      ['taken.0: The option that contains this one is not taken.'],
+    ]);
+    const other = `/kb_offer/${idOf(await act(offer, 'copy'))}`;
+    await act(other, 'issue');
+    const invoiceOf = async (made: Promise<TestResponse>) => readRecord(`/kb_invoice/${idOf(await made)}`);
+    // 100 + 500 = 600, and 8.1 % of it are 48.60.
+    expect(await invoiceOf(follow(offer, taken.slice(0, 1)))).toMatchObject({
+      total_gross: '600.0000',
+      total: '648.6000',
+    });
+    // 549 more.
+    const both = [...(await position(other, 'Wartung')), ...(await position(other, 'Nachtpikett'))];
+    expect(await invoiceOf(follow(other, both))).toMatchObject({ total_gross: '1149.0000' });
   });
 
   it('are refused if they do not belong to the document, and nothing is created', async () => {

@@ -1,9 +1,11 @@
 import { invoiceStatus } from '#domain/documents/statuses.ts';
+import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import { nextIds } from '../../journal/sequence.ts';
 import { readSetting } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { secondsNow, wallTimeNow } from '../../requests/call.ts';
 import type { Input, Values } from '../../requests/rule.ts';
+import { priceReduction } from '../../sales/write-off.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { texts } from '../../texts/texts.ts';
@@ -119,15 +121,18 @@ export const belowInvoice = async (
         oldId: null,
         values: {
           kb_invoice_id: id,
-          // It reduces no tax: the other service has settled that.
+          // The other service has settled its tax. The price is reduced, so that nothing is credited or paid out twice.
+          ...(await priceReduction(
+            call,
+            transaction,
+            await readDocument(call, transaction, documentKinds.kb_invoice, id),
+            credited,
+          )),
+          total_taxes: 0,
           kind: 'charges',
           date: String(document.record['is_valid_from']),
           value: credited,
           title: texts[language].creditedThere,
-          total_taxes: 0,
-          taxs: '[]',
-          lines: '[]',
-          reduces: 0,
           bank_entry_id: null,
           user_id: userId,
           created_at: wallTimeNow(call),

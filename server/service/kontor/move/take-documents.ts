@@ -33,14 +33,18 @@ const kindOf = ({ part }: Step): DocumentKind => {
 const isIssued = ({ draft, resource }: DocumentKind, { kb_item_status_id }: Values): boolean =>
   resource === 'order' || kb_item_status_id !== draft;
 
-/** When an issued document was issued, as far as its record tells; an invoice keeps the paper of the other service. */
+/**
+ * When an issued document was issued, as far as its record tells. An invoice keeps the paper of the other service, and a cancelled one asks
+ * for nothing, even if the other service keeps its amount.
+ */
 const documentColumns = (kind: DocumentKind, values: Values): Values => {
   const day = String(values['is_valid_from']);
   const isInvoice = kind.resource === 'invoice';
   const lasting = isInvoice ? { payment_reference: null, annex_group_by: null, annex_show_rates: null } : {};
   if (!isIssued(kind, values)) return lasting;
   const at = `${day} 00:00:00`;
-  const cancelled = values['kb_item_status_id'] === invoiceStatus.cancelled ? { cancelled_on: day } : {};
+  const cancelled =
+    values['kb_item_status_id'] === invoiceStatus.cancelled ? { cancelled_on: day, total_remaining_payments: 0 } : {};
   return { ...lasting, issued_at: at, sent_at: at, ...(isInvoice ? { is_imported: 1, ...cancelled } : {}) };
 };
 

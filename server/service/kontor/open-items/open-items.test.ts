@@ -63,7 +63,8 @@ const events = {
     const cents = await openCents(invoice);
     if (cents <= 0) return;
     const day = date + drawn(120);
-    const kind = ['discount', 'write_off', 'charges'][drawn(3)];
+    const isPaid = steps.some((step) => step.kind === 'paid');
+    const kind = ['discount', 'write_off', isPaid ? 'charges' : 'write_off'][drawn(3)];
     done(
       await call('POST', `/kontor${invoice}/write_off`, { body: { kind, date: dateOf(day), value: amountOf(cents) } }),
     );

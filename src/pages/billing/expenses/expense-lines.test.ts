@@ -2,20 +2,28 @@ import { expect, test } from 'vitest';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { paidBasis } from '#domain/totals/settlement.ts';
-import { mainTax, markupOf, paidOf, paidTax, priceOf, totalsOf } from './expense-lines.ts';
+import { basisFor, mainTax, markupOf, paidOf, paidTax, priceOf, totalsOf } from './expense-lines.ts';
 
 const net = { mwst_type: 0, mwst_is_net: true };
 const gross = { mwst_type: 0, mwst_is_net: false };
 const without = { mwst_type: 1, mwst_is_net: false };
+const exempt = { mwst_type: 2, mwst_is_net: true };
 
 test('the gross amount paid counts if the invoice prices include tax, or no input tax is recovered', () => {
   const paid = { total: '108.10', total_net: '100.00' };
   const passedOn = (isRegistered: boolean) =>
-    [net, gross, without].map((mode) =>
-      paidOf(paid, paidBasis(mode, { is_vat_registered: isRegistered, vat_method: 'effective' })),
+    [net, gross, without, exempt].map((mode) =>
+      paidOf(paid, paidBasis(mode, { is_vat_registered: isRegistered, vat_method: 'effective' }, 'UN81')),
     );
-  expect(passedOn(true)).toEqual(['100', '108.1', '100']);
-  expect(passedOn(false)).toEqual(['108.1', '108.1', '108.1']);
+  expect(passedOn(true)).toEqual(['100', '108.1', '100', '108.1']);
+  expect(passedOn(false)).toEqual(['108.1', '108.1', '108.1', '108.1']);
+});
+
+test('a line with the tax of exempt supplies passes on the gross amount, an export the net one (MWSTG art. 21, 23, 29)', () => {
+  const tax = { type: 'sales_tax', value: '0', is_active: true, name: '', account_id: null, display_name: '' };
+  const taxes = ['UN81', 'UAN', 'UEX', 'UAL'].map((code, index) => ({ ...tax, code, id: index + 1 }));
+  const basisOf = basisFor(net, { is_vat_registered: true, vat_method: 'effective' }, taxes);
+  expect([1, 2, 3, 4, null].map(basisOf)).toEqual(['total_net', 'total', 'total_net', 'total_net', 'total_net']);
 });
 
 test('a markup sets the price to the cent, and a typed price sets the markup', () => {

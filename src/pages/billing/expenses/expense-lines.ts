@@ -7,7 +7,7 @@ import type { AppRecord } from '#api/service/app-record.ts';
 import { divideRounded, formatDecimalTrimmed, one, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import { cent, hundred } from '#domain/numbers/percent.ts';
-import type { PaidBasis, TaxMode } from '#domain/totals/settlement.ts';
+import { paidBasis, type PaidBasis, type TaxMode } from '#domain/totals/settlement.ts';
 import { taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { taxAtRate, defaultTax } from '#domain/documents/default-tax.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
@@ -25,6 +25,14 @@ export type ExpenseLine = {
   /** Null: the main service's tax. */
   readonly tax_id: number | null;
 };
+
+/** The figure that a line with a tax passes on. */
+export type BasisOf = (taxId: number | null) => PaidBasis;
+
+export const basisFor =
+  (mode: TaxMode, company: Parameters<typeof paidBasis>[1], taxes: readonly Tax[]): BasisOf =>
+  (taxId) =>
+    paidBasis(mode, company, taxes.find(({ id }) => id === taxId)?.code);
 
 /** The amount paid that the invoice passes on, as a plain decimal. */
 export const paidOf = (expense: Pick<Expense, PaidBasis>, basis: PaidBasis): string =>

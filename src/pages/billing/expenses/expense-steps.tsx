@@ -1,9 +1,8 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
-import type { PaidBasis } from '#domain/totals/settlement.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { lineOf, type Expense, type MainTaxOf } from './expense-lines.ts';
+import { lineOf, type BasisOf, type Expense, type MainTaxOf } from './expense-lines.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { ExpensesStep } from './expenses-step.tsx';
 import type { OwnCompany } from '../wizard/invoice-head.ts';
@@ -22,7 +21,7 @@ type Props = {
   readonly see: (rows: readonly Expense[]) => void;
   readonly taxes: readonly Tax[];
   readonly mainTaxOf: MainTaxOf;
-  readonly basis: PaidBasis;
+  readonly basisOf: BasisOf;
   readonly company: OwnCompany;
   readonly currencyId: number | null;
   readonly paper: Paper;
@@ -33,7 +32,7 @@ const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
 /** The steps of the wizard for the current values. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, mainTaxOf, basis, company, currencyId, paper, keeping } =
+  const { values, change, problems, records, see, taxes, mainTaxOf, basisOf, company, currencyId, paper, keeping } =
     props;
   const t = useTexts().expenseWizard;
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
@@ -92,7 +91,7 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
           taxes={taxes}
           mainTaxOf={mainTaxOf}
           mode={values}
-          basis={basis}
+          basisOf={basisOf}
           currencyId={currencyId}
           unit={unit}
           onChange={(lines) => change({ lines })}

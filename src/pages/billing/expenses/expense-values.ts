@@ -1,10 +1,17 @@
 import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PaidBasis } from '#domain/totals/settlement.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { isCharged } from './expense-status.tsx';
 import { checkBody } from '../wizard/check-body.ts';
-import { markupProblem, paidOf, priceOf, type Expense, type ExpenseLine, type MainTaxOf } from './expense-lines.ts';
+import {
+  markupProblem,
+  paidOf,
+  priceOf,
+  type BasisOf,
+  type Expense,
+  type ExpenseLine,
+  type MainTaxOf,
+} from './expense-lines.ts';
 import { targetOf, type InvoiceHead } from '../wizard/invoice-head.ts';
 
 /** All values of the wizard. */
@@ -17,7 +24,7 @@ type Known = {
   readonly language: Language;
   /** The tax of lines without one of their own (`mainTax`): that of a draft with one rate, otherwise the company's default. */
   readonly mainTaxOf: MainTaxOf;
-  readonly basis: PaidBasis;
+  readonly basisOf: BasisOf;
 };
 
 /** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency, or a contact other than the invoice's. */
@@ -42,14 +49,14 @@ export const choiceProblem = (
 /** The body of `invoice_from_expenses`, or problems by field: `expenses` for the choice, `expenses.0.tax_id` for a line. */
 export const checkExpenses = (
   values: ExpenseValues,
-  { records, user_id, language, mainTaxOf, basis }: Known,
+  { records, user_id, language, mainTaxOf, basisOf }: Known,
   t: ExpenseWizardTexts,
 ) => {
   const expenses = values.lines.map((line) => {
     const { kb_expense_id, text } = line;
     const record = records.get(kb_expense_id);
     const tax_id = line.tax_id ?? mainTaxOf(record);
-    const unit_price = record === undefined ? null : priceOf(line, paidOf(record, basis));
+    const unit_price = record === undefined ? null : priceOf(line, paidOf(record, basisOf(tax_id)));
     return { kb_expense_id, tax_id, unit_price, text };
   });
   const { body, problems } = checkBody(invoiceFromExpenses.body, { ...targetOf(values, user_id), expenses }, language);

@@ -6,10 +6,9 @@ import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { useName } from '#api/names/names.ts';
 import { todayIn } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import { lineOf, mainTax, mainTaxOf, type Expense } from './expense-lines.ts';
+import { basisFor, lineOf, mainTax, mainTaxOf, type Expense } from './expense-lines.ts';
 import { useExpenseSteps } from './expense-steps.tsx';
 import { checkExpenses, type ExpenseValues } from './expense-values.ts';
 import { FailureNote } from '../wizard/failure-note.tsx';
@@ -72,10 +71,10 @@ export const ExpenseWizard = (props: Props) => {
   );
   const mode = values.into === 'draft' && draft !== undefined ? draft : values;
   const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
-  const basis = paidBasis(mode, company);
+  const basisOf = basisFor(mode, company, taxes);
   const mainTaxId = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
   const taxOf = mainTaxOf(mainTaxId, useTaxSteps());
-  const { body, problems } = checkExpenses(settled, { records, user_id, language, mainTaxOf: taxOf, basis }, t);
+  const { body, problems } = checkExpenses(settled, { records, user_id, language, mainTaxOf: taxOf, basisOf }, t);
   const { keeping, keep } = useAddressKeeping();
   const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', (made) => {
     kept.drop();
@@ -91,7 +90,7 @@ export const ExpenseWizard = (props: Props) => {
     see,
     taxes,
     mainTaxOf: taxOf,
-    basis,
+    basisOf,
     company,
     currencyId,
     paper,

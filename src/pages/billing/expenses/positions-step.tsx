@@ -1,10 +1,18 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paidOf, priceOf, totalsOf, type Expense, type ExpenseLine, type MainTaxOf } from './expense-lines.ts';
+import {
+  paidOf,
+  priceOf,
+  totalsOf,
+  type BasisOf,
+  type Expense,
+  type ExpenseLine,
+  type MainTaxOf,
+} from './expense-lines.ts';
 import { lineColumns } from './line-columns.ts';
 import { PositionLine } from './position-line.tsx';
 import { TotalsList } from './totals-list.tsx';
-import { taxKind, type PaidBasis, type TaxMode } from '#domain/totals/settlement.ts';
+import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
 import { useAltArrow } from '../wizard/use-alt-arrow.ts';
 import type { ErrorAt } from '../wizard/wizard-step.ts';
 
@@ -14,7 +22,7 @@ type Props = {
   readonly taxes: readonly Tax[];
   readonly mainTaxOf: MainTaxOf;
   readonly mode: TaxMode;
-  readonly basis: PaidBasis;
+  readonly basisOf: BasisOf;
   readonly currencyId: number | null;
   /** The unit the total is rounded to, in millionths. */
   readonly unit: bigint;
@@ -24,7 +32,7 @@ type Props = {
 
 /** The amount paid on the left, the billed position on the right: text, markup, price and tax of each line, in order. */
 export const PositionsStep = (props: Props) => {
-  const { lines, records, taxes, mainTaxOf, mode, basis, currencyId, unit, onChange, errorAt } = props;
+  const { lines, records, taxes, mainTaxOf, mode, basisOf, currencyId, unit, onChange, errorAt } = props;
   const t = useTexts().expenseWizard;
   const move = (index: number, by: number) => {
     const line = lines[index];
@@ -38,9 +46,10 @@ export const PositionsStep = (props: Props) => {
   });
   const priced = lines.map((line) => {
     const record = records.get(line.kb_expense_id);
-    const price = record === undefined ? '' : priceOf(line, paidOf(record, basis));
     const taxId = line.tax_id ?? mainTaxOf(record);
-    return { id: line.kb_expense_id, price, rate: taxes.find(({ id }) => id === taxId)?.value };
+    const basis = basisOf(taxId);
+    const price = record === undefined ? '' : priceOf(line, paidOf(record, basis));
+    return { id: line.kb_expense_id, basis, price, rate: taxes.find(({ id }) => id === taxId)?.value };
   });
   return (
     <div>
@@ -50,7 +59,7 @@ export const PositionsStep = (props: Props) => {
         className={`grid ${lineColumns} border-b border-ink pb-1 text-label text-ink-2 max-m:hidden`}
       >
         <span>{t.text}</span>
-        <span className="num">{basis === 'total' ? t.paid : t.paidNet}</span>
+        <span className="num">{priced.some(({ basis }) => basis === 'total') ? t.paid : t.paidNet}</span>
         <span className="num">{t.markup}</span>
         <span className="num">{t.price}</span>
         <span>{t.tax}</span>
@@ -63,7 +72,7 @@ export const PositionsStep = (props: Props) => {
               index={index}
               record={records.get(line.kb_expense_id)}
               mode={mode}
-              basis={basis}
+              basis={basisOf(line.tax_id ?? mainTaxOf(records.get(line.kb_expense_id)))}
               taxes={taxes}
               mainTaxId={mainTaxOf(records.get(line.kb_expense_id))}
               isLast={index === lines.length - 1}

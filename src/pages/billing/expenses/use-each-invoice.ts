@@ -13,11 +13,10 @@ import { todayIn } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { openingOf } from '#domain/documents/document-opening.ts';
-import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { languageWithId } from '../../documents/inputs/document-follow.ts';
 import type { ContactExpenses } from './each-contact.ts';
-import { lineOf, mainTax, mainTaxOf } from './expense-lines.ts';
+import { basisFor, lineOf, mainTax, mainTaxOf } from './expense-lines.ts';
 import { checkExpenses } from './expense-values.ts';
 import { newHead, termsOf, type InvoiceHead, type OwnCompany, type Terms } from '../wizard/invoice-head.ts';
 
@@ -49,9 +48,9 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
   const makeOne = async ({ key, contact_id, rows }: ContactExpenses): Promise<string | undefined> => {
     const head = await headFor(client, contact_id, { company, taxes, terms });
     const records = new Map(rows.map((row) => [row.id, row]));
-    const basis = paidBasis(head, company);
+    const basisOf = basisFor(head, company, taxes);
     const taxOf = mainTaxOf(mainTax(undefined, company, taxes), steps);
-    const known = { records, user_id, language, mainTaxOf: taxOf, basis };
+    const known = { records, user_id, language, mainTaxOf: taxOf, basisOf };
     const { body, problems } = checkExpenses({ ...head, lines: rows.map(lineOf) }, known, texts.expenseWizard);
     if (body === null) return [...problems.values()].join(' ');
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();

@@ -3,7 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { OptionalLine, PositionRef } from './optional-lines.ts';
+import { offeredLines, type OptionalLine, type PositionRef } from './optional-lines.ts';
 
 type Props = {
   readonly move: 'order' | 'invoice';
@@ -16,7 +16,8 @@ type Props = {
 export const OptionQuestion = ({ move, lines, onClose, onConfirm }: Props) => {
   const { documents: t, common, studio } = useTexts();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const confirm = () => onConfirm(lines.filter(({ key }) => taken.has(key)).map(({ ref }) => ref));
+  const offered = offeredLines(lines, taken);
+  const confirm = () => onConfirm(offered.filter(({ key }) => taken.has(key)).map(({ ref }) => ref));
   const take = (key: string, isTaken: boolean) =>
     setTaken((before) => new Set(isTaken ? [...before, key] : [...before].filter((one) => one !== key)));
   return (
@@ -39,8 +40,8 @@ export const OptionQuestion = ({ move, lines, onClose, onConfirm }: Props) => {
     >
       <p>{t.options.text}</p>
       <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
-        {lines.map(({ key, text, price }) => (
-          <li key={key}>
+        {offered.map(({ key, text, price, within }) => (
+          <li key={key} className={within === null ? '' : 'ms-7'}>
             <Checkbox
               label={text || studio.emptyText}
               {...(price !== undefined && { hint: price })}

@@ -30,7 +30,9 @@ const paidTo = async (currencies: readonly number[], language_id = 1): Promise<s
   const { body } = await call('POST', `/kontor/contact/${contact_id}/statement/pdf`, { body: {} });
   const lines = (await readPages(bytesOf(body))).flat();
   const start = lines.findLastIndex((line) => /^(?:108\.10|0\.00) .* 108\.10$/.test(line)) + 1;
-  return lines.slice(start).filter((line) => !/^(?:Stimmt|Si ce|Se il|If this|Lindenhof Treuhand AG ·)/.test(line));
+  return lines
+    .slice(start)
+    .filter((line) => !/^(?:Stimmt|Si ce|Se il|If this|Lindenhof Treuhand AG ·|Kontoauszug per)/.test(line));
 };
 
 describe('an account with a QR-IBAN', () => {
@@ -50,5 +52,40 @@ describe('an account with a QR-IBAN', () => {
     const lines = await paidTo([1]);
     expect(lines).toContain(`IBAN ${euroIban}`);
     expect(lines.join(' ')).not.toMatch(/CH44|Zahlteil/);
+  });
+});
+
+describe('open francs and euros', () => {
+  const francs = ['Bank Frankenbank', `IBAN ${iban}`];
+
+  it('are paid to an account each, whichever the company prefers', async () => {
+    const euro = await accountWith(2, euroIban);
+    made.push(euro);
+    for (const preferred of [1, euro, null]) {
+      await editProfile({ bank_account_id: preferred });
+      expect(await paidTo([1, 2])).toEqual([
+        `Zahlbar an (CHF) ${owner}`,
+        'Bank (CHF) Frankenbank',
+        `IBAN (CHF) ${iban}`,
+        'Referenz (CHF) Kunde K1',
+        `Zahlbar an (EUR) ${owner}`,
+        'Bank (EUR) Eurobank',
+        `IBAN (EUR) ${euroIban}`,
+        'Referenz (EUR) Kunde K1',
+      ]);
+      expect(await paidTo([2])).toContain(`IBAN ${euroIban}`);
+    }
+  });
+
+  it('are paid to one account without a currency if the company has no other', async () => {
+    expect(await paidTo([1, 2])).toEqual([`Zahlbar an ${owner}`, ...francs, 'Referenz Kunde K1']);
+  });
+
+  it('are told apart if only one of them has an account for several invoices', async () => {
+    await reset(qrIban);
+    made.push(await accountWith(2, euroIban));
+    const lines = await paidTo([1, 2]);
+    expect(lines[0]).toBe('Bitte zahlen Sie jede Rechnung in CHF einzeln, mit ihrem Zahlteil.');
+    expect(lines).toContain(`IBAN (EUR) ${euroIban}`);
   });
 });

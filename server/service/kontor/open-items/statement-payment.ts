@@ -9,7 +9,7 @@ type Owed = { readonly id: number | null; readonly name: string };
 /** How a customer pays what is open: accounts, and sentences for what cannot be paid to an account in one sum. */
 type StatementPayment = { readonly payment: Labelled[]; readonly notes: string[] };
 
-/** The account of each currency owed. */
+/** The account of each currency owed; the labels name the currencies if the accounts differ. */
 export const statementPayment = async (
   context: PrintContext,
   owed: readonly Owed[],
@@ -17,11 +17,18 @@ export const statementPayment = async (
 ): Promise<StatementPayment> => {
   const words = statementLabels[context.language];
   const notes: string[] = [];
-  const payment = new Map<string, Labelled>();
+  const accounts = new Map<string, { readonly lines: readonly Labelled[]; readonly currencies: string[] }>();
   for (const { id, name } of owed) {
     const { lines, byInvoice } = await accountLines(context, id, reference);
     if (byInvoice) notes.push(words.byInvoice(name));
-    for (const line of lines) payment.set(`${line.label} ${line.value}`, line);
+    if (lines.length === 0) continue;
+    const key = JSON.stringify(lines);
+    const account = accounts.get(key) ?? { lines, currencies: [] };
+    accounts.set(key, { ...account, currencies: [...account.currencies, name] });
   }
-  return { payment: [...payment.values()], notes };
+  const isOne = accounts.size + notes.length < 2;
+  const payment = [...accounts.values()].flatMap(({ lines, currencies }) =>
+    lines.map(({ label, value }) => ({ label: isOne ? label : `${label} (${currencies.join(', ')})`, value })),
+  );
+  return { payment, notes };
 };

@@ -12,7 +12,7 @@ import { countryCode, partyOfContact } from './contact-party.ts';
 import { makeFinding } from './finding.ts';
 import type { Labelled, Party, PrintedDocument, QrBill } from '../render/printed-document.ts';
 import type { PrintLabels } from '../words/print-labels.ts';
-import { qrText } from './qr-text.ts';
+import { qrPostcode, qrText } from './qr-text.ts';
 import { isQrIban, referenceFor, suitsIban, swissIban } from './references.ts';
 import { partyOfAddress } from './typed-address.ts';
 
@@ -37,13 +37,17 @@ export type Claim = Owed & {
 export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
 export const nothingToPay: Payment = { payment: [], qr_bill: null };
 
-/** The company as the creditor of a QR-bill; undefined without postcode and city. */
-const creditorOf = async ({ origin, reader, profile }: Claim): Promise<Party | undefined> => {
+/** The holder of the account at the company's address as the creditor of a QR-bill; undefined without postcode and city. */
+const creditorOf = async (
+  { origin, reader, profile }: Claim,
+  account: Account | undefined,
+): Promise<Party | undefined> => {
+  const holder = qrText(account?.owner ?? '', 70);
   const party = {
-    name: qrText(profile.name, 70),
+    name: holder === '' ? qrText(profile.name, 70) : holder,
     street: qrText(profile.street_name ?? '', 70),
     house_number: qrText(profile.house_number ?? '', 16),
-    postcode: qrText(profile.postcode ?? '', 16),
+    postcode: qrPostcode(profile.postcode ?? ''),
     city: qrText(profile.city ?? '', 35),
     country: await countryCode(origin, reader, profile.country_id),
   };
@@ -71,7 +75,7 @@ const qrBillOf = async (claim: Claim, account: Account | undefined): Promise<QrB
   const { invoice, amount } = claim;
   const currency = qrCurrency(claim.currency);
   const iban = ibanOf(account);
-  const creditor = await creditorOf(claim);
+  const creditor = await creditorOf(claim, account);
   if (currency === undefined || iban === undefined || creditor === undefined) return null;
   if (amount < cent || amount > maxAmount) return null;
   return {

@@ -31,7 +31,7 @@ export const expenses = {
     net: 'Mit MWST (netto)',
     gross: 'Mit MWST (brutto)',
     without: 'Ohne MWST',
-    exempt: 'Befreit von MWST',
+    exempt: 'Von der MWST ausgenommen',
   },
   modeHints: {
     net: 'Die MWST kommt zum Betrag dazu.',

@@ -32,7 +32,7 @@ export const expenses: ExpensesTexts = {
     net: 'Avec TVA (net)',
     gross: 'Avec TVA (brut)',
     without: 'Sans TVA',
-    exempt: 'Exonéré de TVA',
+    exempt: 'Exclu du champ de la TVA',
   },
   modeHints: {
     net: 'La TVA s’ajoute au montant.',

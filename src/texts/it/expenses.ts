@@ -32,7 +32,7 @@ export const expenses: ExpensesTexts = {
     net: 'Con IVA (netto)',
     gross: 'Con IVA (lordo)',
     without: 'Senza IVA',
-    exempt: 'Esente da IVA',
+    exempt: 'Escluso dall’IVA',
   },
   modeHints: {
     net: 'L’IVA si aggiunge all’importo.',

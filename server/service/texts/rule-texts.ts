@@ -8,6 +8,7 @@ export type RuleTexts = {
   readonly codeTaken: (name: string, free: string) => string;
   readonly amountTooLarge: string;
   readonly expenseCharged: string;
+  readonly expensePaid: string;
   readonly alreadyCharged: string;
   readonly otherCurrency: string;
   readonly invoiceClosed: string;
@@ -28,6 +29,7 @@ const en: RuleTexts = {
   amountTooLarge: 'The total would have more than 12 digits.',
   expenseCharged:
     'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
+  expensePaid: 'The expense has been paid from the bank: undo the booking before you change its total or currency.',
   alreadyCharged: 'The expense is already on an invoice. Nothing was created.',
   otherCurrency: 'Must be the currency of the expense.',
   invoiceClosed: 'A paid or cancelled invoice cannot have a reminder.',
@@ -49,6 +51,8 @@ const de: RuleTexts = {
   amountTooLarge: 'Das Total hätte mehr als 12 Stellen.',
   expenseCharged:
     'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
+  expensePaid:
+    'Die Spese ist über die Bank bezahlt: Total und Währung lassen sich erst ändern, wenn die Buchung zurückgenommen ist.',
   alreadyCharged: 'Die Spese steht schon auf einer Rechnung. Es wurde nichts erstellt.',
   otherCurrency: 'Muss die Währung der Spese sein.',
   invoiceClosed: 'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
@@ -69,6 +73,8 @@ const fr: RuleTexts = {
   amountTooLarge: 'Le total aurait plus de 12 chiffres.',
   expenseCharged:
     'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
+  expensePaid:
+    'Cette dépense a été payée par un débit bancaire : son total et sa monnaie ne peuvent être modifiés qu’une fois le paiement annulé.',
   alreadyCharged: 'Cette dépense figure déjà sur une facture. Rien n’a été créé.',
   otherCurrency: 'La monnaie doit être celle de la dépense.',
   invoiceClosed: 'Une facture payée ou annulée ne peut pas recevoir de rappel.',
@@ -89,6 +95,8 @@ const it: RuleTexts = {
   amountTooLarge: 'Il totale avrebbe più di 12 cifre.',
   expenseCharged:
     'La spesa figura su una fattura: importo, imposta e valuta non si possono modificare, e la spesa non si può eliminare.',
+  expensePaid:
+    'La spesa è stata pagata tramite la banca: totale e valuta si possono modificare solo dopo aver annullato il pagamento.',
   alreadyCharged: 'La spesa figura già su una fattura. Nulla è stato creato.',
   otherCurrency: 'Deve essere la valuta della spesa.',
   invoiceClosed: 'Una fattura pagata o annullata non accetta solleciti.',

@@ -77,6 +77,7 @@ export const expenses: ExpensesTexts = {
     invoice === null
       ? 'Figura su una fattura e non si può più modificare.'
       : `Figura su ${invoice} e non si può più modificare.`,
+  frozenPaid: 'Pagato tramite la banca; modificabile dopo aver annullato il pagamento.',
   undeletable: 'Una spesa fatturata non si può eliminare.',
   period: 'Periodo',
   invoice: 'Crea fattura',

@@ -17,6 +17,7 @@ export type RuleTexts = {
   readonly noReceipt: string;
   readonly receiptTooLarge: string;
   readonly enoughReceipts: string;
+  readonly receiptKept: string;
   readonly discountPercent: string;
   readonly discountBoth: string;
 };
@@ -38,6 +39,7 @@ const en: RuleTexts = {
   noReceipt: 'A receipt must be a PDF, JPEG or PNG file.',
   receiptTooLarge: 'A receipt can be up to 5 MB.',
   enoughReceipts: 'An expense can have at most five receipts.',
+  receiptKept: 'The receipts of a billed or paid expense must be kept for ten years.',
   discountPercent: 'Must be above 0 and below 100.',
   discountBoth: 'A cash discount needs both its percentage and its days.',
 };
@@ -61,6 +63,7 @@ const de: RuleTexts = {
   noReceipt: 'Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
   receiptTooLarge: 'Ein Beleg darf höchstens 5 MB gross sein.',
   enoughReceipts: 'Eine Spese kann höchstens fünf Belege haben.',
+  receiptKept: 'Belege einer verrechneten oder bezahlten Spese sind zehn Jahre aufzubewahren.',
   discountPercent: 'Muss über 0 und unter 100 liegen.',
   discountBoth: 'Ein Skonto braucht Prozentsatz und Tage.',
 };
@@ -83,6 +86,7 @@ const fr: RuleTexts = {
   noReceipt: 'Un justificatif doit être un fichier PDF, JPEG ou PNG.',
   receiptTooLarge: 'Un justificatif ne doit pas dépasser 5 Mo.',
   enoughReceipts: 'Cinq justificatifs au plus par dépense.',
+  receiptKept: 'Les justificatifs d’une dépense facturée ou payée doivent être conservés dix ans.',
   discountPercent: 'Doit être supérieur à 0 et inférieur à 100.',
   discountBoth: 'Un escompte exige un taux et un nombre de jours.',
 };
@@ -105,6 +109,7 @@ const it: RuleTexts = {
   noReceipt: 'Un giustificativo è un file PDF, JPEG o PNG.',
   receiptTooLarge: 'Un giustificativo ha al massimo 5 MB.',
   enoughReceipts: 'Una spesa ha al massimo cinque giustificativi.',
+  receiptKept: 'I giustificativi di una spesa fatturata o pagata vanno conservati dieci anni.',
   discountPercent: 'Deve essere superiore a 0 e inferiore a 100.',
   discountBoth: 'Uno sconto di cassa richiede percentuale e giorni.',
 };

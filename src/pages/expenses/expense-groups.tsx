@@ -144,7 +144,12 @@ export const useExpenseGroups = (record?: Expense, chosenReceipts?: ReactNode): 
   return useMemo(() => {
     const billed = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
     const paid = record !== undefined && !isHosted && isPaid(record) ? t.frozenPaid : undefined;
-    const proof = record === undefined ? chosenReceipts : <ReceiptsPart expenseId={record.id} />;
+    const proof =
+      record === undefined ? (
+        chosenReceipts
+      ) : (
+        <ReceiptsPart expenseId={record.id} areKept={isCharged(record) || isPaid(record)} />
+      );
     return [
       what(t, record, invoiceNumber),
       sum(t, billed ?? paid, billed),

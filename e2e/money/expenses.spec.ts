@@ -34,7 +34,7 @@ test(
         { total_net: '1234.55', total_taxes: '100', total: '1334.55', mwst_type: 0 },
       ],
       ['Ohne MWST', 'Netto1’234.55', { total_net: '1234.55', total_taxes: '0', total: '1234.55', mwst_type: 1 }],
-      ['Befreit von MWST', 'Netto1’234.55', { total_taxes: '0', total: '1234.55', mwst_type: 2, taxs: [] }],
+      ['Von der MWST ausgenommen', 'Netto1’234.55', { total_taxes: '0', total: '1234.55', mwst_type: 2, taxs: [] }],
     ] as const;
     for (const [mode, net, figures] of modes) {
       await open(page, 'Messestand Olten');

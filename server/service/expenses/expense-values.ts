@@ -18,6 +18,10 @@ const moneyColumns = ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_
 export const changesMoney = (values: Values, stored: Row): boolean =>
   moneyColumns.some((column) => String(after(values, stored, column)) !== String(stored[column]));
 
+/** Returns whether a write changes the sum that was paid for an expense, or its currency. */
+export const changesTotal = (values: Values, stored: Row): boolean =>
+  ['total', 'currency_id'].some((column) => String(after(values, stored, column)) !== String(stored[column]));
+
 const taxValue = async (call: Call, reader: Reader, taxId: SqlParameter): Promise<bigint> => {
   const tax = await findRow(reader, 'tax', { company_id: call.caller.companyId, id: taxId }, ['value']);
   return tax?.value ?? 0n;

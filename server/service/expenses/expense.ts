@@ -6,11 +6,12 @@ import type { Row } from '../store/sql.ts';
 import { defaultBankAccount } from '../master-data/bank-account.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
-import { changesMoney, expenseFigures } from './expense-values.ts';
+import { changesMoney, changesTotal, expenseFigures } from './expense-values.ts';
 import { reopenDebit } from './paid-expense.ts';
 import { removeReceipts } from './receipts.ts';
 
 const isCharged = (stored: Row): boolean => valueIn(stored, 'expense', 'kb_item_status_id') === expenseStatus.charged;
+const isPaid = (stored: Row): boolean => valueIn(stored, 'expense', 'total_paid_payments') !== 0n;
 const charged = (): Refusal => new Refusal(403, (t) => t.expenseCharged);
 
 /** An expense covers one day: `is_valid_to` equals `is_valid_from`. */
@@ -21,7 +22,7 @@ const dates = (values: Values): Values => {
 
 /**
  * "Expense": the service sets number, status and figures. A charged one (34) keeps its amount, tax and currency, and
- * cannot be deleted: 403.
+ * cannot be deleted: 403. One that the bank has paid keeps its total and currency (rulings/expenses#paid).
  */
 export const expenseRule: Rule = {
   /** The invoice that charges it, and its `KbPositionExpense`. */
@@ -37,7 +38,10 @@ export const expenseRule: Rule = {
   ],
   write: async (call, transaction, { operation, input, values, stored }) => {
     if (stored !== undefined && isCharged(stored) && changesMoney(values, stored)) throw charged();
-    const figures = { ...values, ...dates(values), ...(await expenseFigures(call, transaction, values, stored)) };
+    const computed = await expenseFigures(call, transaction, values, stored);
+    if (stored !== undefined && isPaid(stored) && changesTotal({ ...values, ...computed }, stored))
+      throw new Refusal(403, (t) => t.expensePaid);
+    const figures = { ...values, ...dates(values), ...computed };
     if (operation !== 'create') return figures;
     return {
       ...figures,

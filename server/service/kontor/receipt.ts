@@ -7,6 +7,7 @@ import {
   receiptShow as showEntry,
   type Receipt,
 } from '#contract/kontor/receipt-operations.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
 import { idInPath } from '../requests/condition.ts';
@@ -46,6 +47,15 @@ const expenseIn = async (call: Call, reader: Reader): Promise<number> => {
   const found = await findRow(reader, 'expense', { company_id: companyId, id }, ['id']);
   if (found === undefined) throw notFound();
   return id;
+};
+
+/** True if an expense was billed or paid: its receipts must be kept for ten years (OR 958f). */
+const isEvidence = async ({ caller }: Call, reader: Reader, id: number): Promise<boolean> => {
+  const row = await findRow(reader, 'expense', { company_id: caller.companyId, id }, [
+    'kb_item_status_id',
+    'total_paid_payments',
+  ]);
+  return row?.kb_item_status_id === expenseStatus.charged || (row?.total_paid_payments ?? 0n) !== 0n;
 };
 
 const ofExpense = ({ caller }: Call, expenseId: number): Sql =>
@@ -104,6 +114,7 @@ export const receiptShow = implement(showEntry, async (call) => {
 
 export const receiptDelete = implementWrite(deleteEntry, async (call, transaction) => {
   const expenseId = await expenseIn(call, transaction);
+  if (await isEvidence(call, transaction, expenseId)) throw new Refusal(403, (t) => t.receiptKept);
   const gone = await transaction.run(
     sql`delete from receipt where ${ofExpense(call, expenseId)} and id = ${idInPath(call, 'receipt')}`,
   );

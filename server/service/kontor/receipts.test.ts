@@ -118,6 +118,27 @@ describe('a receipt', () => {
     expect((await attach(expense)).status).toBe(201);
   });
 
+  it('is kept once its expense is billed or paid, and others can be added', async () => {
+    const [open, billed, paid] = [await newExpense(), await newExpense(), await newExpense()];
+    const receipts = [];
+    for (const expense of [open, billed, paid]) receipts.push(made(await attach(expense)).id);
+    const person = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
+    const invoice = { contact_id: idOf(await call('POST', '/contact', { body: person })), user_id: 1 };
+    const bill = await call('POST', '/kontor/invoice_from_expenses', {
+      body: { expenses: [{ kb_expense_id: billed, tax_id: 1 }], invoice },
+    });
+    expect(bill.status).toBe(201);
+    await database.transaction(async (transaction) => {
+      await transaction.run(sql`update expense set total_paid_payments = total where id = ${paid}`);
+    });
+    const statuses = [];
+    for (const [index, expense] of [open, billed, paid].entries())
+      statuses.push((await call('DELETE', `${at(expense)}/${receipts[index]}`)).status);
+    expect(statuses).toEqual([200, 403, 403]);
+    expect((await attach(billed)).status).toBe(201);
+    expect(await listed(billed)).toHaveLength(2);
+  });
+
   it('is deleted with its expense', async () => {
     const expense = await newExpense();
     await attach(expense);

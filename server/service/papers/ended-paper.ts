@@ -1,5 +1,7 @@
+import type { Language } from '#contract/languages.ts';
 import { nothingToPay } from './qr-bill/payment-part.ts';
 import { printLabels, type PrintLabels } from './words/print-labels.ts';
+import { untaxedSentences } from './untaxed-notes.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
 
 /** Adds a word after the title. */
@@ -9,8 +11,10 @@ const marked = (paper: PrintedDocument, word: 'cancelled' | 'declined'): Printed
 };
 
 /** The notes that are not terms of payment. */
-const lasting = ({ bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote }: PrintLabels) =>
-  new Set([bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote]);
+const lasting = (
+  language: Language,
+  { bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote }: PrintLabels,
+) => new Set([bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote, ...untaxedSentences(language)]);
 
 /**
  * The paper of a cancelled order or invoice, or of a reminder of one: as issued, but marked as cancelled and without a
@@ -18,7 +22,7 @@ const lasting = ({ bracketsNote, grossNote, withoutVatNote, exemptNote, notRegis
  */
 export const cancelledPaper = (paper: PrintedDocument): PrintedDocument => {
   const words = printLabels[paper.language];
-  const notes = lasting(words);
+  const notes = lasting(paper.language, words);
   return {
     ...marked(paper, 'cancelled'),
     references: paper.references.filter(({ label }) => label !== words.payableBy),

@@ -32,6 +32,7 @@ import {
 } from './print-context.ts';
 import { taxNote } from './print-sales.ts';
 import { printTotals } from './print-totals.ts';
+import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
 
 const noteNames = [
@@ -166,7 +167,15 @@ const referencesOf = async (context: PrintContext, row: StoredNote, invoice: Sal
 
 const isCancellation = ({ kind }: StoredNote): boolean => kind === 'cancellation';
 
-const notesOf = (context: PrintContext, row: StoredNote, invoice: SalesDocument, untaxed: boolean): string[] => {
+/** Why there is no tax: the company is not registered, or the reasons for the credited lines. */
+type Untaxed = { readonly untaxed: boolean; readonly reasons: readonly string[] };
+
+const notesOf = (
+  context: PrintContext,
+  row: StoredNote,
+  invoice: SalesDocument,
+  { untaxed, reasons }: Untaxed,
+): string[] => {
   const { currency, language } = context;
   const words = creditLabels[language];
   const { paid_out: paidOut, total } = row;
@@ -174,6 +183,7 @@ const notesOf = (context: PrintContext, row: StoredNote, invoice: SalesDocument,
   const amount = (value: bigint): string => `${currency} ${formatAmount(value)}`;
   const notes = [
     taxNote(context, invoice, untaxed),
+    ...reasons,
     settled > 0n && !isCancellation(row) ? words.settledNote(amount(settled)) : '',
     paidOut > 0n ? words.paidOutNote(amount(paidOut)) : '',
   ];
@@ -195,7 +205,11 @@ export const printCreditNote = async (
   const taxes = taxesIn(row);
   const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => toMillionths(value) === 0n);
   const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };
-  const credited = creditedLines(row, (await readReduced(origin, reader, invoice)).lines);
+  const { lines: billed } = await readReduced(origin, reader, invoice);
+  const credited = creditedLines(row, billed);
+  const reduced = new Set(linesIn(row).map(keyOf));
+  const positions = billed.flatMap(({ position }) => (reduced.has(keyOf(position)) ? [position] : []));
+  const reasons = mode.mwst_type === 0 && !untaxed ? await untaxedNotes(context, invoice, positions) : [];
   const { total, total_net: net, total_taxes: tax, document_nr: number } = row;
   const figures = {
     taxs: untaxed
@@ -230,7 +244,7 @@ export const printCreditNote = async (
     positions:
       credited.length > 0 ? printLines(credited, style, shareName) : printAmounts(context, row, style.showTaxes),
     totals: printTotals(figures, mode, currency, words),
-    notes: notesOf(context, row, invoice, untaxed),
+    notes: notesOf(context, row, invoice, { untaxed, reasons }),
     footer: written('footer'),
     ...nothingToPay,
     layout: 'closer',

@@ -40,6 +40,12 @@ const notes: { readonly [language in Language]: Words } = {
   },
 };
 
+/** Every sentence that explains a line without tax in a language. */
+export const untaxedSentences = (language: Language): readonly string[] => {
+  const { exported, exempt, abroad, reverseCharge } = notes[language];
+  return [exported, exempt, abroad, `${abroad} ${reverseCharge}`];
+};
+
 /**
  * Explains why lines of a document bear no tax, each reason once, by the codes of their taxes. Services to a customer
  * abroad with a known VAT number are taxed there, by the customer.

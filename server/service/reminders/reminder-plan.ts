@@ -9,7 +9,7 @@ import { selection } from '../store/selection.ts';
 import type { RowIn } from '../store/result.ts';
 import { listOf, sql, type Sql } from '../store/sql.ts';
 import { languageIn, mailIn, remindedInvoices, type RemindedInvoice } from './reminded-invoice.ts';
-import { feeOf, levelIn } from './reminder-texts.ts';
+import { feeOf } from './reminder-texts.ts';
 
 /** The plan of a reminder run for an invoice, before anything is done. */
 export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
@@ -97,7 +97,7 @@ const planOf = (
     last_reminder: lastOf(last),
     next_level: isOver ? null : level,
     ...decision,
-    fee: isOver ? '0' : formatDecimalTrimmed(feeOf(levelIn(profile, level))),
+    fee: isOver ? '0' : formatDecimalTrimmed(feeOf(profile, level, invoice)),
     recipient_email: mailIn(invoice),
     language: languageIn(invoice, profile.document_language),
   };

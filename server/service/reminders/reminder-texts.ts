@@ -1,5 +1,6 @@
 import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
 import { swissDate } from '#domain/dates/period-text.ts';
+import { isWithoutFee } from '#domain/documents/reminder-fee.ts';
 import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { plainContactName } from '#domain/records/contact.ts';
@@ -13,8 +14,9 @@ export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: numb
   return found;
 };
 
-/** The fee of a level in millionths. */
-export const feeOf = ({ fee }: ReminderLevel): bigint => toMillionths(fee);
+/** The fee of a level for an invoice in millionths: none in another currency than the company's (rulings/reminders#fee-currency). */
+export const feeOf = (profile: CompanyProfile, level: number, { currency_id }: RemindedInvoice): bigint =>
+  isWithoutFee(profile, currency_id) ? 0n : toMillionths(levelIn(profile, level).fee);
 
 /** The reminder details that its texts use; `owed` is the open amount with the fee, in millionths. */
 type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };

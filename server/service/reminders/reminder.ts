@@ -82,12 +82,11 @@ export const reminderRule: Rule = {
     const latest = await latestOf(call, transaction, invoiceId);
     const level = typeof input['reminder_level'] === 'number' ? input['reminder_level'] : levelAfter(latest);
     const { profile } = await readProfile(transaction, call.caller.companyId);
-    const ofLevel = levelIn(profile, level);
-    const valid = validity(values, input['is_valid_to'] !== undefined, ofLevel.period);
+    const valid = validity(values, input['is_valid_to'] !== undefined, levelIn(profile, level).period);
     const amounts = withDefaults(values, input, {
       ...amountsOf(invoice),
       reminder_level: level,
-      value: feeOf(ofLevel),
+      value: feeOf(profile, level, invoice),
     });
     const owed = millionths(amounts['remaining_price']) + millionths(amounts['value']);
     const { title, header, footer } = textsOf(profile, invoice, { level, is_valid_to: valid.is_valid_to, owed });

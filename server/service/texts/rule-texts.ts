@@ -8,6 +8,7 @@ export type RuleTexts = {
   readonly codeTaken: (name: string, free: string) => string;
   readonly amountTooLarge: string;
   readonly expenseCharged: string;
+  readonly expensePaid: string;
   readonly alreadyCharged: string;
   readonly otherCurrency: string;
   readonly invoiceClosed: string;
@@ -16,6 +17,7 @@ export type RuleTexts = {
   readonly noReceipt: string;
   readonly receiptTooLarge: string;
   readonly enoughReceipts: string;
+  readonly receiptKept: string;
   readonly discountPercent: string;
   readonly discountBoth: string;
 };
@@ -28,6 +30,7 @@ const en: RuleTexts = {
   amountTooLarge: 'The total would have more than 12 digits.',
   expenseCharged:
     'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
+  expensePaid: 'The expense has been paid from the bank: undo the booking before you change its total or currency.',
   alreadyCharged: 'The expense is already on an invoice. Nothing was created.',
   otherCurrency: 'Must be the currency of the expense.',
   invoiceClosed: 'A paid or cancelled invoice cannot have a reminder.',
@@ -36,6 +39,7 @@ const en: RuleTexts = {
   noReceipt: 'A receipt must be a PDF, JPEG or PNG file.',
   receiptTooLarge: 'A receipt can be up to 5 MB.',
   enoughReceipts: 'An expense can have at most five receipts.',
+  receiptKept: 'The receipts of a billed or paid expense must be kept for ten years.',
   discountPercent: 'Must be above 0 and below 100.',
   discountBoth: 'A cash discount needs both its percentage and its days.',
 };
@@ -49,6 +53,8 @@ const de: RuleTexts = {
   amountTooLarge: 'Das Total hätte mehr als 12 Stellen.',
   expenseCharged:
     'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
+  expensePaid:
+    'Die Spese ist über die Bank bezahlt: Total und Währung lassen sich erst ändern, wenn die Buchung zurückgenommen ist.',
   alreadyCharged: 'Die Spese steht schon auf einer Rechnung. Es wurde nichts erstellt.',
   otherCurrency: 'Muss die Währung der Spese sein.',
   invoiceClosed: 'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
@@ -57,6 +63,7 @@ const de: RuleTexts = {
   noReceipt: 'Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
   receiptTooLarge: 'Ein Beleg darf höchstens 5 MB gross sein.',
   enoughReceipts: 'Eine Spese kann höchstens fünf Belege haben.',
+  receiptKept: 'Belege einer verrechneten oder bezahlten Spese sind zehn Jahre aufzubewahren.',
   discountPercent: 'Muss über 0 und unter 100 liegen.',
   discountBoth: 'Ein Skonto braucht Prozentsatz und Tage.',
 };
@@ -69,6 +76,8 @@ const fr: RuleTexts = {
   amountTooLarge: 'Le total aurait plus de 12 chiffres.',
   expenseCharged:
     'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
+  expensePaid:
+    'Cette dépense a été payée par un débit bancaire : son total et sa monnaie ne peuvent être modifiés qu’une fois le paiement annulé.',
   alreadyCharged: 'Cette dépense figure déjà sur une facture. Rien n’a été créé.',
   otherCurrency: 'La monnaie doit être celle de la dépense.',
   invoiceClosed: 'Une facture payée ou annulée ne peut pas recevoir de rappel.',
@@ -77,6 +86,7 @@ const fr: RuleTexts = {
   noReceipt: 'Un justificatif doit être un fichier PDF, JPEG ou PNG.',
   receiptTooLarge: 'Un justificatif ne doit pas dépasser 5 Mo.',
   enoughReceipts: 'Cinq justificatifs au plus par dépense.',
+  receiptKept: 'Les justificatifs d’une dépense facturée ou payée doivent être conservés dix ans.',
   discountPercent: 'Doit être supérieur à 0 et inférieur à 100.',
   discountBoth: 'Un escompte exige un taux et un nombre de jours.',
 };
@@ -89,6 +99,8 @@ const it: RuleTexts = {
   amountTooLarge: 'Il totale avrebbe più di 12 cifre.',
   expenseCharged:
     'La spesa figura su una fattura: importo, imposta e valuta non si possono modificare, e la spesa non si può eliminare.',
+  expensePaid:
+    'La spesa è stata pagata tramite la banca: totale e valuta si possono modificare solo dopo aver annullato il pagamento.',
   alreadyCharged: 'La spesa figura già su una fattura. Nulla è stato creato.',
   otherCurrency: 'Deve essere la valuta della spesa.',
   invoiceClosed: 'Una fattura pagata o annullata non accetta solleciti.',
@@ -97,6 +109,7 @@ const it: RuleTexts = {
   noReceipt: 'Un giustificativo è un file PDF, JPEG o PNG.',
   receiptTooLarge: 'Un giustificativo ha al massimo 5 MB.',
   enoughReceipts: 'Una spesa ha al massimo cinque giustificativi.',
+  receiptKept: 'I giustificativi di una spesa fatturata o pagata vanno conservati dieci anni.',
   discountPercent: 'Deve essere superiore a 0 e inferiore a 100.',
   discountBoth: 'Uno sconto di cassa richiede percentuale e giorni.',
 };

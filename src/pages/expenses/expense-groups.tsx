@@ -14,7 +14,7 @@ import { useCreateContact } from '../invoice-fields/use-create-contact.ts';
 import { AddressField } from '../invoice-fields/address-field.tsx';
 import { ModeField } from '../invoice-fields/mode-field.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
-import { isCharged, useInvoiceNumber } from '../billing/expenses/expense-status.tsx';
+import { isCharged, isPaid, useInvoiceNumber } from '../billing/expenses/expense-status.tsx';
 import { StatusPart } from './status-part.tsx';
 import { modeOf } from '../invoice-fields/tax-mode.ts';
 import { TotalsPart } from './totals-part.tsx';
@@ -58,12 +58,12 @@ const what = (t: ExpensesTexts, record: Expense | undefined, invoiceNumber: stri
   ],
 });
 
-const sum = (t: ExpensesTexts, frozen: string | undefined): Group => ({
+const sum = (t: ExpensesTexts, frozen: string | undefined, frozenTax: string | undefined): Group => ({
   title: t.sum,
   fields: [
     { name: 'amount', label: t.amount, as: 'money', unitFrom: 'currency_id', width: 2, frozen },
     { name: 'currency_id', label: t.currency_id, width: 2, frozen },
-    { name: 'tax_id', label: t.tax_id, width: 4, filter: preTaxes, frozen },
+    { name: 'tax_id', label: t.tax_id, width: 4, filter: preTaxes, frozen: frozenTax },
     {
       name: 'mwst_type',
       label: t.mwst_type,
@@ -133,8 +133,8 @@ const document = (t: ExpensesTexts): Group => ({
 });
 
 /**
- * Every input of an expense, common ones first. For a billed one, the figures are read-only and its invoice is shown. `chosenReceipts`: the
- * receipts of a new one.
+ * Every input of an expense, common ones first. For a billed one, the figures are read-only and its invoice is shown; for a paid one, those
+ * that were paid. `chosenReceipts`: the receipts of a new one.
  */
 export const useExpenseGroups = (record?: Expense, chosenReceipts?: ReactNode): readonly Group[] => {
   const t = useTexts().expenses;
@@ -142,11 +142,17 @@ export const useExpenseGroups = (record?: Expense, chosenReceipts?: ReactNode): 
   const createContact = useCreateContact();
   const isHosted = useCompany().hosted;
   return useMemo(() => {
-    const frozen = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
-    const proof = record === undefined ? chosenReceipts : <ReceiptsPart expenseId={record.id} />;
+    const billed = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
+    const paid = record !== undefined && !isHosted && isPaid(record) ? t.frozenPaid : undefined;
+    const proof =
+      record === undefined ? (
+        chosenReceipts
+      ) : (
+        <ReceiptsPart expenseId={record.id} areKept={isCharged(record) || isPaid(record)} />
+      );
     return [
       what(t, record, invoiceNumber),
-      sum(t, frozen),
+      sum(t, billed ?? paid, billed),
       ...(isHosted ? [] : [receipts(t, proof)]),
       forWhom(t, createContact),
       notes(t),

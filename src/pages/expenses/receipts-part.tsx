@@ -95,8 +95,14 @@ const ReceiptList = ({ expenseId, receipts, onRemove }: ListProps) => {
   );
 };
 
+type Props = {
+  readonly expenseId: number;
+  /** They can no longer be deleted. */
+  readonly areKept: boolean;
+};
+
 /** The receipts of an expense. A file is saved as soon as it is chosen, without the rest of the form. */
-export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
+export const ReceiptsPart = ({ expenseId, areKept }: Props) => {
   const { expenses: t } = useTexts();
   const mayWrite = usePermissions(expense).write;
   const found = useQuery(receiptsOf(expenseId));
@@ -104,7 +110,7 @@ export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
   const { addAll, retry, removeOne, isBusy } = useReceiptWrites(expenseId, receipts);
   const { uploads, drop } = useWaitingReceipts(expenseId);
   const isLoaded = found.data !== undefined;
-  const onRemove = mayWrite ? (receipt: Receipt) => void removeOne(receipt) : undefined;
+  const onRemove = mayWrite && !areKept ? (receipt: Receipt) => void removeOne(receipt) : undefined;
   return (
     <div className="grid gap-3">
       <PendingList query={found} rows={1} />

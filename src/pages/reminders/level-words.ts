@@ -1,5 +1,6 @@
 import type { CompanyProfile, ReminderText } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
+import { isWithoutFee } from '#domain/documents/reminder-fee.ts';
 import { filledModules, type StoredText } from '#domain/documents/text-module.ts';
 import { toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
@@ -23,8 +24,9 @@ export type Reminded = {
 export const levelOf = ({ reminder_levels: levels }: CompanyProfile, level: number) =>
   levels[Math.min(Math.max(level, 1), levels.length) - 1];
 
-/** The fee of a new reminder of a level. */
-export const feeAt = (profile: CompanyProfile, level: number): string => String(levelOf(profile, level)?.fee ?? 0);
+/** The fee of a new reminder of a level, for an invoice in a currency. */
+export const feeAt = (profile: CompanyProfile, level: number, currency_id: number | null): string =>
+  isWithoutFee(profile, currency_id) ? '0' : String(levelOf(profile, level)?.fee ?? 0);
 
 /** The amount due including the fee, in millionths. */
 export const owedWith = ({ open, fee }: Pick<Reminded, 'open' | 'fee'>): bigint =>

@@ -44,7 +44,7 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
   if (reminded === null) return null;
   const { profile, ...known } = reminded;
   const newDue = date === undefined ? addDays(today, period) : date;
-  const fee = feeAt(profile, level);
+  const fee = feeAt(profile, level, known.currency_id);
   const defaults = levelTexts(profile, { ...known, level, newDue: newDue ?? today, open, fee });
   const save = () => {
     if (newDue === null) return;
@@ -93,7 +93,7 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
             <span>{failureMessage(make.error, texts)}</span>
           </Note>
         )}
-        <ReminderAmounts currency={known.currency} open={open} fee={fee} />
+        <ReminderAmounts reminded={reminded} open={open} fee={fee} />
         <TextField label={t.titleField} {...text('title')} />
         <DateField
           label={t.to}

@@ -43,7 +43,7 @@ const LoadedForm = ({ invoiceId, row, replaces, onClose, record, form, reminded 
   const [withInvoice, setWithInvoice] = useState(false);
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
-  const fee = last?.id === record.id ? last.fee : feeAt(reminded.profile, level);
+  const fee = last?.id === record.id ? last.fee : feeAt(reminded.profile, level, reminded.currency_id);
   const figures = { level, open, fee, newDue };
   const letter = reminderLetter(reminded, row?.recipient_email ?? null, figures);
   const mail = useMailDraft({
@@ -81,7 +81,7 @@ const LoadedForm = ({ invoiceId, row, replaces, onClose, record, form, reminded 
           <span>{failureMessage(send.error, texts)}</span>
         </Note>
       )}
-      <ReminderAmounts currency={reminded.currency} open={open} fee={fee} />
+      <ReminderAmounts reminded={reminded} open={open} fee={fee} />
       <fieldset disabled={mail.isUnclear} {...heldWhile(send.isPending)}>
         <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} texts={letter.texts} />
         <KeptMailNote mail={mail} />

@@ -15,6 +15,7 @@ export type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & {
   readonly profile: CompanyProfile;
   /** The addresses that get a copy of each mail to the contact, as the service proposes them. */
   readonly proposedCopies: string;
+  readonly currency_id: number | null;
 };
 
 /** The invoice's values for texts; null while loading. `row` has the language of its contact. */
@@ -37,6 +38,7 @@ export const useReminded = (invoiceId: number, row: ReminderRunRow | undefined):
     document_nr: data.document_nr,
     due: data.is_valid_to,
     currency,
+    currency_id: data.currency_id,
     contact,
     proposedCopies: [...own, ...office].join(', '),
   };

@@ -31,7 +31,7 @@ export const expenses = {
     net: 'Mit MWST (netto)',
     gross: 'Mit MWST (brutto)',
     without: 'Ohne MWST',
-    exempt: 'Befreit von MWST',
+    exempt: 'Von der MWST ausgenommen',
   },
   modeHints: {
     net: 'Die MWST kommt zum Betrag dazu.',
@@ -76,6 +76,7 @@ export const expenses = {
     invoice === null
       ? 'Steht auf einer Rechnung und lässt sich nicht ändern.'
       : `Steht auf ${invoice} und lässt sich nicht ändern.`,
+  frozenPaid: 'Über die Bank bezahlt; lässt sich erst ändern, wenn die Buchung zurückgenommen ist.',
   undeletable: 'Eine verrechnete Spese lässt sich nicht löschen.',
   period: 'Zeitraum',
   invoice: 'Rechnung erstellen',

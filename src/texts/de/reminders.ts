@@ -111,6 +111,7 @@ export const reminders = {
   to: 'Zahlbar bis',
   showPositions: 'Positionen zeigen',
   fee: 'Gebühr',
+  feeInOwnCurrency: 'Die Gebühr der Mahnstufe gilt nur für Rechnungen in der Währung der Firma.',
   remaining: 'Offen',
   owed: 'Zu zahlen',
   createOne: 'Erstellen',

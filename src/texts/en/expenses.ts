@@ -75,6 +75,7 @@ export const expenses: ExpensesTexts = {
   chargedOn: (invoice) => `on invoice ${invoice}`,
   frozen: (invoice) =>
     invoice === null ? 'On an invoice, so it cannot be changed.' : `On ${invoice}, so it cannot be changed.`,
+  frozenPaid: 'Paid from the bank; undo the booking to change it.',
   undeletable: 'A billed expense cannot be deleted.',
   period: 'Period',
   invoice: 'Create invoice',

@@ -113,6 +113,7 @@ export const reminders: RemindersTexts = {
   to: 'Due date',
   showPositions: 'Show lines',
   fee: 'Reminder fee',
+  feeInOwnCurrency: 'The fee applies only to invoices in the company’s currency.',
   remaining: 'Open',
   owed: 'Amount to pay',
   createOne: 'Create',

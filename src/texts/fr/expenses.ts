@@ -32,7 +32,7 @@ export const expenses: ExpensesTexts = {
     net: 'Avec TVA (net)',
     gross: 'Avec TVA (brut)',
     without: 'Sans TVA',
-    exempt: 'Exonéré de TVA',
+    exempt: 'Exclu du champ de la TVA',
   },
   modeHints: {
     net: 'La TVA s’ajoute au montant.',
@@ -77,6 +77,7 @@ export const expenses: ExpensesTexts = {
     invoice === null
       ? 'Déjà facturée, ne peut plus être modifiée.'
       : `Facturée sur ${invoice}, ne peut plus être modifiée.`,
+  frozenPaid: 'Payé par un débit bancaire ; modifiable une fois le paiement annulé.',
   undeletable: 'Une dépense facturée ne peut pas être supprimée.',
   period: 'Période',
   invoice: 'Créer une facture',

@@ -116,6 +116,7 @@ export const reminders: RemindersTexts = {
   to: 'Payable jusqu’au',
   showPositions: 'Afficher les positions',
   fee: 'Frais de rappel',
+  feeInOwnCurrency: 'Les frais de rappel ne s’appliquent qu’aux factures dans la monnaie de l’entreprise.',
   remaining: 'Solde',
   owed: 'À payer',
   createOne: 'Créer',

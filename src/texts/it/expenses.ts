@@ -32,7 +32,7 @@ export const expenses: ExpensesTexts = {
     net: 'Con IVA (netto)',
     gross: 'Con IVA (lordo)',
     without: 'Senza IVA',
-    exempt: 'Esente da IVA',
+    exempt: 'Escluso dall’IVA',
   },
   modeHints: {
     net: 'L’IVA si aggiunge all’importo.',
@@ -77,6 +77,7 @@ export const expenses: ExpensesTexts = {
     invoice === null
       ? 'Figura su una fattura e non si può più modificare.'
       : `Figura su ${invoice} e non si può più modificare.`,
+  frozenPaid: 'Pagato tramite la banca; modificabile dopo aver annullato il pagamento.',
   undeletable: 'Una spesa fatturata non si può eliminare.',
   period: 'Periodo',
   invoice: 'Crea fattura',

@@ -117,6 +117,7 @@ export const reminders: RemindersTexts = {
   to: 'Scadenza',
   showPositions: 'Mostra le posizioni',
   fee: 'Spese di sollecito',
+  feeInOwnCurrency: 'Le spese di sollecito valgono solo per le fatture nella valuta dell’azienda.',
   remaining: 'Aperto',
   owed: 'Da pagare',
   createOne: 'Crea',

@@ -52,6 +52,29 @@ describe('a debit', () => {
     });
   });
 
+  it('keeps the total and currency of the expense that it paid', async () => {
+    const expense = await makeExpense('68.40', { mwst_is_net: false });
+    const { entry } = await debitOf('68.40');
+    await pay(entry.id, expense);
+    const path = `/kb_expense/${expense}`;
+    const before = recordOf(await call('GET', path));
+    for (const body of [{ amount: '16.40' }, { amount: '168.40' }, { currency_id: 2 }, { mwst_is_net: true }]) {
+      const refused = await call('POST', path, { body });
+      expect([refused.status, recordOf(refused)['message']]).toEqual([
+        403,
+        'The expense has been paid from the bank: undo the booking before you change its total or currency.',
+      ]);
+    }
+    expect(recordOf(await call('GET', path))).toEqual(before);
+    // 68.40 at 2.6 % contains 1.73.
+    const reduced = { amount: '68.40', title: 'Bahn', tax_id: 8 };
+    expect(recordOf(await call('POST', path, { body: reduced }))).toMatchObject({ total: '68.4', total_taxes: '1.73' });
+    expect(await moneyOf(expense)).toEqual([68.4, 0, 33]);
+    await call('POST', '/kontor/bank_entry/unbook', { body: { ids: [entry.id] } });
+    expect((await call('POST', path, { body: { amount: '16.40' } })).status).toBe(200);
+    expect(await moneyOf(expense)).toEqual([0, 16.4, 33]);
+  });
+
   it('reopens the expense when the booking or its whole file is undone', async () => {
     const [one, two] = [await makeExpense('62.40'), await makeExpense('63.40')];
     const [first, second] = [await debitOf('62.40'), await debitOf('63.40')];
@@ -135,7 +158,7 @@ describe('a debit', () => {
     const expense = await makeExpense('68.40');
     const { entry } = await debitOf('68.40');
     await pay(entry.id, expense);
-    await call('POST', `/kb_expense/${expense}`, { body: { title: 'Retour', amount: '70.00' } });
-    expect(await moneyOf(expense)).toEqual([68.4, 1.6, 33]);
+    await call('POST', `/kb_expense/${expense}`, { body: { title: 'Retour', amount: '68.40' } });
+    expect(await moneyOf(expense)).toEqual([68.4, 0, 33]);
   });
 });

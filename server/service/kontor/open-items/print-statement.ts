@@ -6,7 +6,6 @@ import { readAccounts, type Account, type Period } from '../../documents/ledger.
 import { addressOf } from '../../documents/new-document.ts';
 import { letterheadOf } from '../../papers/letterhead.ts';
 import { captionsOf, fileName, linesOf, printContext } from '../../papers/print-context.ts';
-import { accountLines } from '../../papers/qr-bill/payment-part.ts';
 import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-document.ts';
 import { statementLabels } from '../../papers/words/statement-labels.ts';
 import type { Call } from '../../requests/call.ts';
@@ -14,6 +13,7 @@ import { findRow, type RowOf } from '../../store/rows.ts';
 import type { Row } from '../../store/sql.ts';
 import { readOpenDocuments } from './open-documents.ts';
 import { readOpenItems } from './open-items.ts';
+import { statementPayment } from './statement-payment.ts';
 
 type Words = (typeof statementLabels)[keyof typeof statementLabels];
 
@@ -135,14 +135,12 @@ export const printStatement = async (
   const { totals } = await readOpenItems(call, on);
   const open = { documents: await readOpenDocuments(call, on, { limit: 2000, offset: 0 }), totals };
   const tables: PrintedTable[] = [];
-  const payment = new Map<string, PrintedDocument['payment'][number]>();
+  const owed: { id: number | null; name: string }[] = [];
   const number = contact.nr ?? String(contactId);
   for (const account of accounts) {
     const currency = await currencyName(call, account.currencyId);
     tables.push(movementsTable(account, currency, words, from), ...openTables(open, account, currency, words));
-    if (account.closing > 0n)
-      for (const line of await accountLines(context, account.currencyId, `${words.customer} ${number}`))
-        payment.set(`${line.label} ${line.value}`, line);
+    if (account.closing > 0n) owed.push({ id: account.currencyId, name: currency });
   }
   return {
     kind: 'statement',
@@ -162,9 +160,8 @@ export const printStatement = async (
     positions: [],
     tables,
     totals: [],
-    notes: [],
     footer: accounts.length === 0 ? '' : words.question,
-    payment: [...payment.values()],
+    ...(await statementPayment(context, owed, `${words.customer} ${number}`)),
     qr_bill: null,
     layout: 'even',
     captions: captionsOf(context.words),

@@ -50,11 +50,38 @@ it('respects filter and words', async () => {
   expect(await sums({ text: 'nichts' })).toEqual([]);
 });
 
+it('leave out cancellations, cancelled orders and declined estimates, like cancelled invoices', async () => {
+  const documentOf = async (segment: 'kb_offer' | 'kb_order', unit_price: string) => {
+    const document = await make(segment, { mwst_type: 2, currency_id: francs, title: 'Summe' });
+    const body = { account_id: 1, amount: 1, tax_id: 4, unit_price };
+    await call('POST', `${document}/kb_position_custom`, { body });
+    await act(document, 'issue');
+    return document;
+  };
+  const text = 'summe';
+  const order = await documentOf('kb_order', '700');
+  await act(order, 'cancel');
+  expect(await sums({ text }, 'order')).toEqual([{ currency_id: francs, total: '700.00', open: '0.00' }]);
+  await documentOf('kb_order', '100');
+  expect(await sums({ text }, 'order')).toEqual([{ currency_id: francs, total: '100.00', open: '0.00' }]);
+  await act(await documentOf('kb_offer', '60'), 'reject');
+  await documentOf('kb_offer', '40');
+  expect(await sums({ text }, 'estimate')).toEqual([{ currency_id: francs, total: '40.00', open: '0.00' }]);
+  for (const body of [{ kind: 'cancellation' }, { amount: '30' }]) {
+    const invoice = await invoiceOf('200', francs, 'Gutschrift');
+    await act(invoice, 'issue');
+    await call('POST', `/kontor${invoice}/credit_note`, { body: { reason: 'Irrtum', ...body } });
+  }
+  expect(await sums({}, 'credit_note')).toEqual([{ currency_id: francs, total: '30.00', open: '0.00' }]);
+  const filter = [{ field: 'kind', value: 'cancellation' }];
+  expect(await sums({ filter }, 'credit_note')).toEqual([{ currency_id: francs, total: '200.00', open: '0.00' }]);
+});
+
 it('exist only for documents and expenses', async () => {
   const body = { account_id: 2, amount: '19.95', tax_id: 4, user_id: 1, mwst_type: 2, currency_id: francs };
   await call('POST', '/kb_expense', { body });
   expect(await sums({}, 'expense')).toEqual([{ currency_id: francs, total: '19.95', open: '0.00' }]);
-  expect(await sums({}, 'order')).toEqual([]);
+  expect(await sums({ text: 'nichts' }, 'order')).toEqual([]);
   expect(await sums({}, 'timetracking')).toBeUndefined();
   expect((await query({}, 'invoice')).sums).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
-import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { estimateStatus, issuedInvoice, orderStatus } from '#domain/documents/statuses.ts';
 import type { Entity } from '../../records/entity.ts';
 import type { Reader } from '../../store/database.ts';
 import { resultOf } from '../../store/result.ts';
@@ -21,6 +21,17 @@ const amountOf = ({ resource }: Entity): Sql => name(resource.name === 'payment'
 
 /** An invoice that is neither a draft nor cancelled. */
 const isIssued = raw(`kb_item_status_id in (${issuedInvoice.join(', ')})`);
+
+/**
+ * The records that count in a total, for resources where not all do: an invoice that was issued, a credit that is no cancellation (whose
+ * invoice does not count), an order that was not cancelled, an estimate that was not declined.
+ */
+const counted = new Map([
+  ['invoice', isIssued],
+  ['credit_note', raw(`kind = 'credit'`)],
+  ['order', raw(`kb_item_status_id <> ${orderStatus.cancelled}`)],
+  ['estimate', raw(`kb_item_status_id <> ${estimateStatus.declined}`)],
+]);
 
 /** The open amount of an invoice as its list shows it: none for a draft or a cancelled invoice. */
 const openOf = ({ resource }: Entity): Sql =>
@@ -56,14 +67,15 @@ const sumsWhere = async (reader: Reader, entity: Entity, conditions: readonly Sq
 };
 
 /**
- * The totals of the records per currency id; amounts in different currencies are never added. Drafts and cancelled invoices count only if
- * no issued invoice is among the records.
+ * The totals of the records per currency id; amounts in different currencies are never added. Records that do not count are added only if
+ * no other is found.
  */
 export const moneySums = async (
   reader: Reader,
   entity: Entity,
   conditions: readonly Sql[],
 ): Promise<readonly MoneySum[]> => {
-  const issued = entity.resource.name === 'invoice' ? await sumsWhere(reader, entity, [...conditions, isIssued]) : [];
-  return issued.length > 0 ? issued : sumsWhere(reader, entity, conditions);
+  const only = counted.get(entity.resource.name);
+  const found = only === undefined ? [] : await sumsWhere(reader, entity, [...conditions, only]);
+  return found.length > 0 ? found : sumsWhere(reader, entity, conditions);
 };

@@ -4,7 +4,7 @@ import type { Reader } from '../../store/database.ts';
 import { findRow, type RowOf } from '../../store/rows.ts';
 import type { SqlParameter } from '../../store/sql.ts';
 import type { Party } from '../render/printed-document.ts';
-import { qrText } from './qr-text.ts';
+import { qrPostcode, qrText } from './qr-text.ts';
 
 const home = 'CH';
 
@@ -45,7 +45,7 @@ export const partyOfContact = async (
     name: qrText(listedName(row), 70),
     street: street === '' ? text('address', 70) : street,
     house_number: street === '' ? '' : text('house_number', 16),
-    postcode: text('postcode', 16),
+    postcode: qrPostcode(row.postcode ?? ''),
     city: text('city', 35),
     country: await countryCode(origin, reader, row.country_id),
   };

@@ -1,19 +1,19 @@
+import { formatReference } from 'swissqrbill/utils';
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import type { ChangeOrigin } from '../../journal/event.ts';
 import type { Reader } from '../../store/database.ts';
-import type { RowIn } from '../../store/result.ts';
 import { valueIn } from '../../store/rows.ts';
-import { selection } from '../../store/selection.ts';
-import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
+import type { Row } from '../../store/sql.ts';
+import { accountOf, plainAccountOf, type Account } from './account.ts';
 import { countryCode, partyOfContact } from './contact-party.ts';
 import { makeFinding } from './finding.ts';
 import type { Labelled, Party, PrintedDocument, QrBill } from '../render/printed-document.ts';
 import type { PrintLabels } from '../words/print-labels.ts';
-import { qrText } from './qr-text.ts';
-import { referenceFor, suitsIban, swissIban } from './references.ts';
+import { qrPostcode, qrText } from './qr-text.ts';
+import { isQrIban, referenceFor, suitsIban, swissIban } from './references.ts';
 import { partyOfAddress } from './typed-address.ts';
 
 /** The amount due on an invoice; `amount` in millionths. */
@@ -37,44 +37,17 @@ export type Claim = Owed & {
 export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
 export const nothingToPay: Payment = { payment: [], qr_bill: null };
 
-const accounts = selection({ a: 'bank_account' }, [
-  'a.id',
-  'a.iban_nr',
-  'a.owner',
-  'a.bank_name',
-  'a.account_nr',
-  'a.currency_id',
-]);
-
-type Account = RowIn<typeof accounts>;
-
-const accountBy = async ({ origin, reader }: Owed, id: SqlParameter): Promise<Account | undefined> =>
-  id === null
-    ? undefined
-    : accounts.get(reader, sql`from bank_account a where company_id = ${origin.caller.companyId} and id = ${id}`);
-
-const firstWithIban = async ({ origin, reader, invoice, profile }: Owed): Promise<Account | undefined> => {
-  const rows = await accounts.all(
-    reader,
-    sql`from bank_account a where company_id = ${origin.caller.companyId}
-      and currency_id = ${invoice.row['currency_id'] ?? profile.currency_id} order by id`,
-  );
-  return rows.find(({ iban_nr }) => swissIban(iban_nr) !== undefined);
-};
-
-/** The account of the document, else that of the company, else the first with an IBAN in the currency. */
-const accountOf = async (owed: Owed): Promise<Account | undefined> =>
-  (await accountBy(owed, owed.invoice.row['bank_account_id'] ?? null)) ??
-  (await accountBy(owed, owed.profile.bank_account_id)) ??
-  (await firstWithIban(owed));
-
-/** The company as the creditor of a QR-bill; undefined without postcode and city. */
-const creditorOf = async ({ origin, reader, profile }: Claim): Promise<Party | undefined> => {
+/** The holder of the account at the company's address as the creditor of a QR-bill; undefined without postcode and city. */
+const creditorOf = async (
+  { origin, reader, profile }: Claim,
+  account: Account | undefined,
+): Promise<Party | undefined> => {
+  const holder = qrText(account?.owner ?? '', 70);
   const party = {
-    name: qrText(profile.name, 70),
+    name: holder === '' ? qrText(profile.name, 70) : holder,
     street: qrText(profile.street_name ?? '', 70),
     house_number: qrText(profile.house_number ?? '', 16),
-    postcode: qrText(profile.postcode ?? '', 16),
+    postcode: qrPostcode(profile.postcode ?? ''),
     city: qrText(profile.city ?? '', 35),
     country: await countryCode(origin, reader, profile.country_id),
   };
@@ -102,7 +75,7 @@ const qrBillOf = async (claim: Claim, account: Account | undefined): Promise<QrB
   const { invoice, amount } = claim;
   const currency = qrCurrency(claim.currency);
   const iban = ibanOf(account);
-  const creditor = await creditorOf(claim);
+  const creditor = await creditorOf(claim, account);
   if (currency === undefined || iban === undefined || creditor === undefined) return null;
   if (amount < cent || amount > maxAmount) return null;
   return {
@@ -116,17 +89,30 @@ const qrBillOf = async (claim: Claim, account: Account | undefined): Promise<QrB
   };
 };
 
-const linesOf = ({ words, profile, invoice }: Claim, account: Account | undefined): readonly Labelled[] => {
-  if (account === undefined) return [];
+type Plain = Pick<Claim, 'words' | 'profile'> & { readonly account: Account; readonly reference: string };
+
+const linesOf = ({ words, profile, account, reference }: Plain): readonly Labelled[] => {
   const iban = account.iban_nr ?? '';
   const lines = [
     { label: words.payTo, value: account.owner ?? profile.name },
     { label: words.bank, value: account.bank_name ?? '' },
     iban === '' ? { label: words.account, value: account.account_nr ?? '' } : { label: 'IBAN', value: iban },
-    { label: words.reference, value: invoice.number },
+    { label: words.reference, value: reference },
   ];
   const isPayable = iban !== '' || lines.some(({ label, value }) => label === words.account && value !== '');
   return isPayable ? lines.filter(({ value }) => value !== '') : [];
+};
+
+/** The account that a paper without a QR-bill names: a QR-IBAN takes francs and euros only. */
+const namedAccount = async (owed: Owed, account: Account | undefined): Promise<Account | undefined> =>
+  qrCurrency(owed.currency) === undefined && isQrIban(account?.iban_nr ?? null) ? plainAccountOf(owed) : account;
+
+const plainPart = async (claim: Claim, chosen: Account | undefined): Promise<Labelled[]> => {
+  const account = await namedAccount(claim, chosen);
+  if (account === undefined) return [];
+  const iban = isQrIban(account.iban_nr) ? ibanOf(account) : undefined;
+  const reference = iban === undefined ? claim.invoice.number : formatReference(referenceOn(iban, claim.invoice));
+  return [...linesOf({ ...claim, account, reference })];
 };
 
 /**
@@ -137,18 +123,23 @@ export const paymentPart = async (claim: Claim): Promise<Payment> => {
   if (claim.amount <= 0n) return nothingToPay;
   const account = await accountOf(claim);
   const qr_bill = await qrBillOf(claim, account);
-  return { payment: qr_bill === null ? [...linesOf(claim, account)] : [], qr_bill };
+  return { payment: qr_bill === null ? await plainPart(claim, account) : [], qr_bill };
 };
 
-/** The account that a customer pays to in a currency, as lines with a reference; empty if there is none. */
+/**
+ * The account that a customer pays several invoices to in a currency, as lines with a reference. Without one, `byInvoice`
+ * is true if a QR-IBAN takes the payment of each invoice.
+ */
 export const accountLines = async (
-  { origin, reader, profile, words, currency }: Pick<Claim, 'origin' | 'reader' | 'profile' | 'words' | 'currency'>,
+  { origin, reader, profile, words }: Pick<Claim, 'origin' | 'reader' | 'profile' | 'words'>,
   currency_id: number | null,
   reference: string,
-): Promise<readonly Labelled[]> => {
+): Promise<{ readonly lines: readonly Labelled[]; readonly byInvoice: boolean }> => {
   const row = { currency_id: currency_id === null ? null : BigInt(currency_id) };
-  const owed = { origin, reader, profile, currency, amount: 0n, invoice: { id: 0, number: reference, row } };
-  return linesOf({ ...owed, words, message: '' }, await accountOf(owed));
+  const payable = { origin, reader, profile, invoice: { row } };
+  const account = await plainAccountOf(payable);
+  if (account !== undefined) return { lines: linesOf({ words, profile, account, reference }), byInvoice: false };
+  return { lines: [], byInvoice: isQrIban((await accountOf(payable))?.iban_nr ?? null) };
 };
 
 /** Why an account cannot have a QR-bill: it needs an IBAN of Switzerland or Liechtenstein. */
@@ -165,7 +156,7 @@ export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const { amount, invoice } = owed;
   if (amount < cent) return [makeFinding('nothing_to_pay', { place: 'document', field: 'positions' })];
   if (amount > maxAmount) return [makeFinding('amount_too_large', { place: 'document', field: 'positions' })];
-  const account = await accountOf(owed);
+  const account = await namedAccount(owed, await accountOf(owed));
   if (account === undefined) return [makeFinding('no_account', { place: 'document', field: 'bank_account_id' })];
   const isOther = account.currency_id !== (valueIn(invoice.row, 'invoice', 'currency_id') ?? owed.profile.currency_id);
   const apart = isOther ? [makeFinding('account_currency', { place: 'document', field: 'bank_account_id' })] : [];

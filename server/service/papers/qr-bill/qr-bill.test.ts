@@ -8,13 +8,15 @@ const service = await startPaperService();
 const { call, make, addLine, issued, remind, paper, editProfile, makeContact } = service;
 afterAll(service.close);
 
-const creditor = ['S', 'Lindenhof Treuhand AG', 'Lindenhofgasse', '12', '8001', 'Zürich', 'CH'];
+const company = 'Lindenhof Treuhand AG';
+const creditorNamed = (name: string) => ['S', name, 'Lindenhofgasse', '12', '8001', 'Zürich', 'CH'];
 const debtor = ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Zürich', 'CH'];
 const nobody = ['', '', '', '', '', '', ''];
 const compact = (text: string): string => text.replaceAll(' ', '');
 
 type Expected = {
   readonly account?: string;
+  readonly holder?: string;
   readonly amount: string;
   readonly currency?: string;
   readonly debtor?: readonly string[];
@@ -22,10 +24,18 @@ type Expected = {
   readonly message: string;
 };
 /** The fields of the standard, in order. */
-const codeOf = ({ account = iban, amount, currency = 'CHF', debtor: payer = debtor, reference, message }: Expected) =>
+const codeOf = ({
+  account = iban,
+  holder = company,
+  amount,
+  currency = 'CHF',
+  debtor: payer = debtor,
+  reference,
+  message,
+}: Expected) =>
   [
     ['SPC', '0200', '1', compact(account)],
-    creditor,
+    creditorNamed(holder),
     nobody,
     [amount, currency],
     payer,
@@ -45,14 +55,14 @@ describe('the QR-bill of an invoice', () => {
     expect(code?.[28]).toContain(compact(number).replace('-', ''));
   });
 
-  it('a QR-IBAN gives a QR reference', async () => {
-    const body = { name: 'QR', owner: 'x', bank_name: 'Bank', currency_id: 1, iban_nr: qrIban };
+  it('a QR-IBAN gives a QR reference, and the holder of the account is the creditor', async () => {
+    const body = { name: 'QR', owner: 'Anna Lindenhof', bank_name: 'Bank', currency_id: 1, iban_nr: qrIban };
     const account = recordOf(await call('POST', '/bank_account', { body }))['id'];
     const invoice = await issued('100', { bank_account_id: account });
     const reference = ['QRR', expect.stringMatching(/^\d{27}$/)] as const;
     const message = `Rechnung ${await numberOf(invoice)}`;
     expect(await scanQr(await paper(invoice))).toEqual(
-      codeOf({ account: qrIban, amount: '108.10', reference, message }),
+      codeOf({ account: qrIban, holder: 'Anna Lindenhof', amount: '108.10', reference, message }),
     );
   });
 
@@ -83,6 +93,11 @@ describe('the QR-bill of an invoice', () => {
     [
       'without a country, who is in Switzerland',
       { country_id: null },
+      ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Zürich', 'CH'],
+    ],
+    [
+      'whose postcode names the country',
+      { postcode: 'CH-8002' },
       ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Zürich', 'CH'],
     ],
     ['abroad', { country_id: 2, city: 'Lindau' }, ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Lindau', 'DE']],

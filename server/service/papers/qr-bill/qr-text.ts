@@ -25,3 +25,6 @@ const fitting = (character: string): string => {
 /** Converts a text for the QR-bill: one line of allowed characters, cut at `length`; other letters lose their diacritics. */
 export const qrText = (text: string, length: number): string =>
   Array.from(text.normalize('NFC'), fitting).join('').replaceAll(/\s+/g, ' ').trim().slice(0, length).trim();
+
+/** Converts a postcode for the QR-bill, which has the country in another field: "CH-8002" is 8002. */
+export const qrPostcode = (text: string): string => qrText(text, 16).replace(/^[A-Z]{1,3}-(?=\d)/i, '');

@@ -12,6 +12,12 @@ export const swissIban = (text: string | null): string | undefined => {
   return /^(?:CH|LI)\d{7}[\dA-Z]{12}$/.test(iban) && isIBANValid(iban) ? iban : undefined;
 };
 
+/** Returns whether an account number is a QR-IBAN (institution 30000 to 31999), which takes payments with a QR reference only. */
+export const isQrIban = (text: string | null): boolean => {
+  const iban = withoutSpaces(text ?? '');
+  return /^(?:CH|LI)/.test(iban) && isQRIBAN(iban);
+};
+
 /** The body of a reference, without its check digits: the end of the document number, and the id with leading zeros. */
 const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number): string => {
   const end = String(id).padStart(idDigits[type], '0');
@@ -25,7 +31,7 @@ const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number)
 
 /**
  * The reference that identifies a payment, built from the number and id of the invoice: the 27 digits of a QR reference
- * for a QR-IBAN (institution 30000 to 31999), otherwise a creditor reference (ISO 11649). The check digits follow the
+ * for a QR-IBAN, otherwise a creditor reference (ISO 11649). The check digits follow the
  * standard.
  */
 export const referenceFor = (iban: string, documentNumber: string, id: number): string => {

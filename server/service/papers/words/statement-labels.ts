@@ -32,6 +32,8 @@ type StatementLabels = {
   /** The list of open items is empty. */
   readonly nothingOpen: string;
   readonly question: string;
+  /** The company has only a QR-IBAN in a currency. */
+  readonly byInvoice: (currency: string) => string;
 };
 
 const de: StatementLabels = {
@@ -68,6 +70,7 @@ const de: StatementLabels = {
   nothing: 'In diesem Zeitraum gab es keine Bewegungen, und es ist nichts offen.',
   nothingOpen: 'An diesem Tag war nichts offen.',
   question: 'Stimmt der Saldo nicht mit Ihrer Buchhaltung überein, genügt eine kurze Mitteilung.',
+  byInvoice: (currency) => `Bitte zahlen Sie jede Rechnung in ${currency} einzeln, mit ihrem Zahlteil.`,
 };
 
 const fr: StatementLabels = {
@@ -104,6 +107,7 @@ const fr: StatementLabels = {
   nothing: 'Aucun mouvement durant cette période, et rien n’est ouvert.',
   nothingOpen: 'Rien n’était ouvert ce jour-là.',
   question: 'Si ce solde ne correspond pas à votre comptabilité, un bref message nous suffit.',
+  byInvoice: (currency) => `Veuillez payer chaque facture en ${currency} séparément, avec sa section paiement.`,
 };
 
 const it: StatementLabels = {
@@ -140,6 +144,8 @@ const it: StatementLabels = {
   nothing: 'In questo periodo non ci sono stati movimenti e non c’è nulla di aperto.',
   nothingOpen: 'In questo giorno non c’era nulla di aperto.',
   question: 'Se il saldo non corrisponde alla vostra contabilità, basta un breve messaggio.',
+  byInvoice: (currency) =>
+    `Vi preghiamo di pagare ogni fattura in ${currency} singolarmente, con la sua sezione pagamento.`,
 };
 
 const en: StatementLabels = {
@@ -176,6 +182,7 @@ const en: StatementLabels = {
   nothing: 'There were no transactions in this period, and nothing is open.',
   nothingOpen: 'Nothing was open on this day.',
   question: 'If this balance does not agree with your books, please send us a short message.',
+  byInvoice: (currency) => `Please pay each invoice in ${currency} separately, with its payment part.`,
 };
 
 export const statementLabels: { readonly [language in Language]: StatementLabels } = { de, fr, it, en };

@@ -14,6 +14,10 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 export const isCharged = ({ kb_item_status_id }: Pick<AppRecord<typeof expense>, 'kb_item_status_id'>): boolean =>
   kb_item_status_id === expenseStatus.charged;
 
+/** True if a debit of a bank file has paid an expense. */
+export const isPaid = ({ total_paid_payments }: Pick<AppRecord<typeof expense>, 'total_paid_payments'>): boolean =>
+  parseDecimal(total_paid_payments) !== 0n;
+
 type Settled = Pick<AppRecord<typeof expense>, 'kb_item_status_id' | 'total_remaining_payments'>;
 
 /** The documented statuses are open and charged; an open expense with nothing left to pay is shown as paid. */

@@ -43,7 +43,7 @@ test('the role Zeit has only its own tasks and notes, on their pages, at the con
     await expect(person).toHaveValue('Chantal Rochat');
     await expect(person).toHaveAttribute('readonly');
   }
-  await page.getByLabel('Betreff', { exact: true }).fill('Neue Notiz');
+  await page.getByRole('textbox', { name: 'Betreff', exact: true }).first().fill('Neue Notiz');
   await page.keyboard.press('Control+Enter');
   await expect(main.getByText('Neue Notiz').first()).toBeVisible();
   expect(calls.refused).toEqual([]);

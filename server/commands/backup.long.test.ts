@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
+import { insertRows } from '#server/service/store/insert-rows.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
 import { makeInstallation, slow } from './test-operator.ts';
@@ -79,6 +80,31 @@ describe('npm run backup and restore', slow, () => {
     await write();
     const [, other] = await written(database);
     expect(one).not.toBe(other);
+  });
+
+  it('sends no mail again that waited in the backup: a person decides', async () => {
+    const states = ['held', 'queued', 'sending', 'accepted', 'failed', 'uncertain', 'kept'];
+    const mail = { company_id: 9, user_id: 1, recipient_email: 'a@b.ch', sender: 'k@b.ch', subject: 'Rechnung' };
+    const rest = { message_id: '<1@b.ch>', raw: Buffer.from('mail'), size: 4, attempts: 0, created_at: 0 };
+    await database.transaction(async (transaction) =>
+      insertRows(
+        transaction,
+        'outbox',
+        states.map((state, id) => ({ ...mail, ...rest, id, state, held_until: state === 'held' ? 1 : null })),
+      ),
+    );
+    const to = join(folder, 'waiting');
+    await command('backup', '--to', to);
+    await database.close();
+    expect(await command('restore', '--from', to, '--force')).toContain('3 mails waited in the backup');
+    database = await open();
+    const rows = await database.all(sql`select state, held_until from outbox where company_id = 9 order by id`);
+    expect(rows.map((row) => row['state'])).toEqual([
+      ...['uncertain', 'uncertain', 'uncertain'],
+      ...['accepted', 'failed', 'uncertain', 'kept'],
+    ]);
+    expect(rows.every((row) => row['held_until'] === null)).toBe(true);
+    expect(await readdir(dataDir)).not.toContain('kontor.sqlite-journal');
   });
 
   it('restores nothing from a damaged file or one that is not a backup', async () => {

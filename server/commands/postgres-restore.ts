@@ -7,6 +7,7 @@ import { postgresDialect } from '#server/service/store/postgres/postgres-dialect
 import { claimAlone, lockNumberOf, lockOutWriters } from '#server/service/store/postgres/postgres-turns.ts';
 import { UsageError } from './command.ts';
 import { withClient, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
+import { stopUnsentInPostgres } from './unsent-mails.ts';
 
 const claims = z.array(z.object({ is_free: z.boolean() }));
 
@@ -70,11 +71,14 @@ async function* script(statements: readonly string[], file: string): AsyncGenera
   yield* readDump(file);
 }
 
+/** `kept`: the schema with the old tables. `stopped`: the messages that were waiting in the dump. */
+type RestoredSchema = { readonly kept: string | undefined; readonly stopped: number };
+
 /**
  * Replaces Kontor's tables by a dump in one transaction: all or nothing. The old ones are kept in another schema of the
- * database, whose name is returned.
+ * database. No Kontor can start before the waiting messages are stopped.
  */
-export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<string | undefined> =>
+export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<RestoredSchema> =>
   withClient(url, async (client) => {
     const schema = await schemaOf(client);
     await claim(client, schema);
@@ -87,5 +91,6 @@ export const restorePostgres = async (url: URL, file: string, stamp: string): Pr
       ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'],
       { input: Readable.from(script(before, file)) },
     );
-    return moved.length === 0 ? undefined : kept;
+    const stopped = await stopUnsentInPostgres(client, schema);
+    return { kept: moved.length === 0 ? undefined : kept, stopped };
   });

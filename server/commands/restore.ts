@@ -8,6 +8,7 @@ import { copyFiles, dumpName, verifyBackup } from './backup-folder.ts';
 import { runCommand, UsageError } from './command.ts';
 import { checkPostgres, restorePostgres } from './postgres-restore.ts';
 import { isInUse } from './sqlite-copy.ts';
+import { stopUnsentInSqlite } from './unsent-mails.ts';
 
 const usage = `npm run restore -- --from /backups/kontor-2026-01-31 [--force]
 
@@ -47,8 +48,10 @@ const exchange = async (staged: string, dataDir: string, stamp: string): Promise
   return kept;
 };
 
-/** Returns where the old data are kept. */
-const restore = async (environment: Environment, from: string): Promise<readonly string[]> => {
+/** `kept`: where the old data are. `stopped`: the messages that were waiting in the backup. */
+type Restored = { readonly kept: readonly string[]; readonly stopped: number };
+
+const restore = async (environment: Environment, from: string): Promise<Restored> => {
   const { dataDir } = environment;
   const databaseUrl = directOf(environment);
   const staged = `${dataDir}.restoring-${process.pid}`;
@@ -57,10 +60,13 @@ const restore = async (environment: Environment, from: string): Promise<readonly
   await mkdir(staged, { mode: 0o700 });
   try {
     await copyFiles(from, staged, false);
-    const schema =
-      databaseUrl === undefined ? undefined : await restorePostgres(databaseUrl, join(from, dumpName), stamp);
+    const { kept: schema, stopped } =
+      databaseUrl === undefined
+        ? { kept: undefined, stopped: stopUnsentInSqlite(join(staged, 'kontor.sqlite')) }
+        : await restorePostgres(databaseUrl, join(from, dumpName), stamp);
     const folder = await exchange(staged, dataDir, stamp);
-    return [folder, schema === undefined ? undefined : `the schema ${schema}`].filter((each) => each !== undefined);
+    const kept = [folder, schema === undefined ? undefined : `the schema ${schema}`];
+    return { kept: kept.filter((each) => each !== undefined), stopped };
   } catch (error) {
     await rm(staged, { recursive: true, force: true });
     throw error;
@@ -77,7 +83,11 @@ await runCommand(usage, async (args) => {
   const kind = environment.databaseUrl === undefined ? 'sqlite' : 'postgres';
   if (database !== kind) throw new UsageError(`The backup is from ${database}, but DATABASE_URL selects ${kind}.`);
   await checkTarget(environment, values.force === true);
-  const kept = await restore(environment, from);
+  const { kept, stopped } = await restore(environment, from);
   console.log(`Restored ${environment.dataDir} to its state at ${made_at}.`);
+  if (stopped > 0)
+    console.log(
+      `${stopped} ${stopped === 1 ? 'mail' : 'mails'} waited in the backup and may have been sent since: Kontor does not send by itself what waited. The outbox shows it as uncertain.`,
+    );
   if (kept.length > 0) console.log(`The previous data is in ${kept.join(' and ')}.`);
 });

@@ -4,8 +4,9 @@ import { beginSignIn, browserAt, signIn, startBoth } from './testing.ts';
 const setCookies = async (publicUrl: URL) => {
   const { address } = await startBoth({ options: { publicUrl } });
   const browser = browserAt(address);
-  const begun = await beginSignIn(browser);
-  const start = await browser.call('POST', '/session/start', { state: begun.state, code_challenge: 'c'.repeat(43) });
+  const other = browserAt(address);
+  const begun = await beginSignIn(other);
+  const start = await other.call('POST', '/session/start', { state: begun.state, code_challenge: 'c'.repeat(43) });
   const callback = await signIn(browser);
   return { browser, lines: [...start.headers.getSetCookie(), ...callback.headers.getSetCookie()] };
 };

@@ -85,6 +85,40 @@ test('a callback works once, even with the first cookie, and a second one leaves
   expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
 });
 
+test('two tabs that sign in at once both succeed, in either order, and each only once', async () => {
+  for (const isReversed of [false, true]) {
+    const { browser, address } = await startBoth();
+    const begun = [await beginSignIn(browser), await beginSignIn(browser)];
+    const before = new Map(browser.jar);
+    for (const { code, state, verifier } of isReversed ? begun.toReversed() : begun) {
+      expect((await browser.call('POST', '/session/callback', { code, state, verifier })).status).toBe(200);
+      const replay = await browserAt(address, new Map(before)).call('POST', '/session/callback', {
+        code,
+        state,
+        verifier,
+      });
+      expect(replay.status).toBe(400);
+    }
+    expect([...browser.jar.keys()]).toEqual(['kontor-session-4711']);
+    expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+  }
+});
+
+test('a sign-in that fails in one tab leaves the one in another', async () => {
+  const { browser } = await startBoth();
+  const { code, state, verifier } = await beginSignIn(browser);
+  const wrong = { code, state: 'y'.repeat(43), verifier };
+  expect((await browser.call('POST', '/session/callback', wrong)).status).toBe(400);
+  expect((await browser.call('POST', '/session/callback', { code, state, verifier })).status).toBe(200);
+});
+
+test('the sign-in cookie stays small, however many sign-ins are begun', async () => {
+  const { browser } = await startBoth();
+  for (let count = 0; count < 12; count += 1) await beginSignIn(browser);
+  expect(browser.jar.get('kontor-sign-in-4711')?.length).toBeLessThan(2000);
+  expect((await signIn(browser)).status).toBe(200);
+});
+
 test('a forged sign-in cookie is refused', async () => {
   const { browser, controls } = await startBoth();
   const { code, state, verifier } = await beginSignIn(browser);

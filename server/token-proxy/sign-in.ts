@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
 import type { Cookies } from './cookies.ts';
@@ -20,9 +20,13 @@ const callbackBody = z.object({
   verifier: z.string().max(200),
 });
 
-/** The sealed content of the sign-in cookie: `expires` in milliseconds since 1970. */
+/** A sign-in that this browser has begun; `expires` in milliseconds since 1970. */
 const attempt = z.object({ state: z.string(), challenge: z.string(), expires: z.number() });
 type Attempt = z.infer<typeof attempt>;
+
+/** The sealed content of the sign-in cookie: several tabs may sign in at once. */
+const attempts = z.array(attempt);
+const maxAttempts = 4;
 
 const attemptLife = 10 * 60 * 1000;
 const purpose = 'sign-in';
@@ -37,11 +41,11 @@ type Parts = {
   readonly endSession: EndSession;
 };
 
-const readAttempt = (key: Buffer, cookie: string): Attempt | undefined => {
+/** The sign-ins that the cookie holds and that have not expired, the latest last. A cookie of an earlier version holds none. */
+const readAttempts = (key: Buffer, cookie: string): readonly Attempt[] => {
   const plain = unseal(key, '', purpose, Buffer.from(cookie, 'base64url'));
-  if (plain === undefined) return undefined;
-  const read = attempt.parse(JSON.parse(plain));
-  return read.expires > Date.now() ? read : undefined;
+  const read = plain === undefined ? undefined : attempts.safeParse(JSON.parse(plain)).data;
+  return (read ?? []).filter(({ expires }) => expires > Date.now());
 };
 
 /** POST /session/start and POST /session/callback: the authorization-code flow, bound to this browser by a verifier. */
@@ -55,18 +59,38 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     return known.join(' ');
   };
 
+  const attemptsOf = (request: FastifyRequest): readonly Attempt[] =>
+    readAttempts(key, cookies.read(request, 'sign-in') ?? '');
+  const keep = (reply: FastifyReply, kept: readonly Attempt[]): FastifyReply =>
+    kept.length === 0
+      ? cookies.clear(reply, 'sign-in')
+      : cookies.set(reply, 'sign-in', seal(key, '', purpose, JSON.stringify(kept)).toString('base64url'), attemptLife);
+
   app.post('/session/start', (request, reply) => {
     const { state, code_challenge, scope } = parseBody(startBody, request.body);
-    const kept: Attempt = { state, challenge: code_challenge, expires: Date.now() + attemptLife };
-    cookies.set(reply, 'sign-in', seal(key, '', purpose, JSON.stringify(kept)).toString('base64url'), attemptLife);
+    const begun: Attempt = { state, challenge: code_challenge, expires: Date.now() + attemptLife };
+    keep(reply, [...attemptsOf(request), begun].slice(-maxAttempts));
     return reply.send({ authorize_url: oauth.authorizeUrl(state, requestedScope(scope), code_challenge) });
   });
 
-  /** Refuses a sign-in that this browser did not start, and a second use, before a code or the client secret is sent. */
-  const checkAttempt = async (cookie: string, state: string, verifier: string): Promise<void> => {
-    const begun = readAttempt(key, cookie);
-    const matches = begun && sameText(begun.state, state) && sameText(begun.challenge, digest(verifier));
-    if (!matches || !(await sessions.spend(cookie, begun.expires))) {
+  /**
+   * Takes a sign-in out of the cookie, and leaves those of other tabs there. Refuses one that this browser did not
+   * start, and a second use, before a code or the client secret is sent.
+   */
+  const takeAttempt = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { state, verifier }: z.infer<typeof callbackBody>,
+  ): Promise<void> => {
+    const all = attemptsOf(request);
+    const challenge = digest(verifier);
+    const begun = all.find((each) => sameText(each.state, state) && sameText(each.challenge, challenge));
+    if (begun !== undefined)
+      keep(
+        reply,
+        all.filter((each) => each !== begun),
+      );
+    if (begun === undefined || !(await sessions.spend(`${begun.state}\n${begun.challenge}`, begun.expires))) {
       throw new Refusal(400, 'This sign-in was not started in this browser, has expired, or has already finished.');
     }
   };
@@ -81,11 +105,9 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
   };
 
   app.post('/session/callback', async (request, reply) => {
-    const { code, state, verifier } = parseBody(callbackBody, request.body);
-    const cookie = cookies.read(request, 'sign-in') ?? '';
-    cookies.clear(reply, 'sign-in');
-    await checkAttempt(cookie, state, verifier);
-    const tokens = await redeem(code, verifier);
+    const body = parseBody(callbackBody, request.body);
+    await takeAttempt(request, reply, body);
+    const tokens = await redeem(body.code, body.verifier);
     await endSession(request);
     const id = await sessions.create(tokens);
     cookies.set(reply, 'session', id, sessionLife);

@@ -16,7 +16,7 @@ export const eventTable: Table = {
     { name: 'resource', type: 'text', nullable: false },
     { name: 'record_id', type: 'integer', nullable: false },
     { name: 'change', type: 'text', nullable: false },
-    /** The user of a deleted time entry; null for every other event. */
+    /** The user of a deleted time entry, task or note; null for every other event. */
     { name: 'user_id', type: 'integer', nullable: true },
   ],
   primaryKey: ['company_id', 'id'],

@@ -52,6 +52,12 @@ export const outboxTable: Table = {
   ],
 };
 
+/**
+ * States that no worker changes. In a copy of the data, any other one becomes `uncertain`: nobody knows whether the
+ * original has sent the message since, so a person decides.
+ */
+export const finalStates = ['accepted', 'failed', 'uncertain', 'kept'] as const;
+
 /** All columns that describe a message; the message itself may be large. */
 export const summaryColumns = columnsBut('outbox', 'company_id', 'raw');
 

@@ -44,26 +44,31 @@ export const checkRoute = (call: Call, route: Route): void => {
 };
 
 const timeTable = 'timetracking';
+/** Their rows belong to a user; the role `time` writes only its own (rulings/company#own-writes). */
+const personalTables: ReadonlySet<string> = new Set([timeTable, 'task', 'note']);
 
-/** Returns whether the caller sees only their own rows of a table: time entries, with the right to own hours. */
-export const isLimitedToOwnRows = ({ caller }: Call, table: string): boolean =>
-  table === timeTable && caller.role === 'time' && caller.hours === 'own';
+/**
+ * Returns whether the caller sees only their own rows of a table: the role `time` its tasks and notes
+ * (rulings/company#own-tasks), and with the right to own hours its time entries (rulings/company#hours).
+ */
+export const isLimitedToOwnRows = ({ caller: { role, hours } }: Call, table: string): boolean =>
+  role === 'time' && personalTables.has(table) && (table !== timeTable || hours === 'own');
 
 /** The rows of a table that the caller may read. */
 export const readableRows = (call: Call, table: string): Sql =>
   isLimitedToOwnRows(call, table) ? sql`user_id = ${call.caller.userId}` : raw('1 = 1');
 
-/** The owner of a row, for the table that some callers see only in part; otherwise null. */
+/** The owner of a row, for the tables that some callers see only in part; otherwise null. */
 export const ownerOf = (table: string, row: Row): number | null =>
-  table === timeTable ? Number(row['user_id']) : null;
+  personalTables.has(table) ? Number(row['user_id']) : null;
 
 /**
- * A member who only tracks time writes only their own entries and cannot reassign them: 403. `values`: the columns that
- * are stored or to be written.
+ * A member with the role `time` writes only their own time entries, tasks and notes, and cannot reassign them: 403.
+ * `values`: the columns that are stored or to be written.
  */
-export const checkOwnTime = ({ caller }: Call, table: string, values: Values | Row): void => {
+export const checkOwnRow = ({ caller }: Call, table: string, values: Values | Row): void => {
   const userId = values['user_id'];
-  if (table !== timeTable || caller.role !== 'time' || userId === undefined || userId === null) return;
+  if (!personalTables.has(table) || caller.role !== 'time' || userId === undefined || userId === null) return;
   if (Number(userId) !== caller.userId) throw forbidden();
 };
 

@@ -4,7 +4,7 @@ import { announceAll } from '../journal/event.ts';
 import { nextIds } from '../journal/sequence.ts';
 import type { Transaction } from '../store/database.ts';
 import { insertRows } from '../store/insert-rows.ts';
-import { checkOwnTime, parentValues } from './access.ts';
+import { checkOwnRow, parentValues } from './access.ts';
 import { entityNamed, type Entity } from './entity.ts';
 import { readCreated } from './read-created.ts';
 
@@ -26,7 +26,7 @@ export const prepareCreate = async (
   const { rule, table } = entity;
   const parents = await parentValues(call, transaction, entity);
   const { input, values: encoded } = await readCreated(call, transaction, entity, body, parents);
-  checkOwnTime(call, table.name, encoded);
+  checkOwnRow(call, table.name, encoded);
   const writing = { operation: 'create', input, values: encoded, stored: undefined } as const;
   return { writing, values: (await rule.write?.(call, transaction, writing)) ?? encoded };
 };

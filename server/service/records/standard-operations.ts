@@ -4,7 +4,7 @@ import { makeResponse, type ServiceResponse, type Call } from '../requests/call.
 import { defaultsOf, stamps } from './defaults.ts';
 import type { DecimalStyle } from './codec.ts';
 import { entityNamed, type Entity } from './entity.ts';
-import { belonging, checkOwnTime, ownerOf, parentValues } from './access.ts';
+import { belonging, checkOwnRow, ownerOf, parentValues } from './access.ts';
 import { columnsIn, prepareCreate, storeRecords } from './create-records.ts';
 import { announce } from '../journal/event.ts';
 import { checkReferences, clearAbsent, encodeInput, readActionInput, readObject, readRecordInput } from './input.ts';
@@ -40,7 +40,7 @@ const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> =>
 /** The row that the path names, for a write: 403 if the caller may only read it. */
 const findToWrite = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
   const row = await find(call, reader, entity);
-  checkOwnTime(call, entity.table.name, row);
+  checkOwnRow(call, entity.table.name, row);
   return row;
 };
 
@@ -139,7 +139,7 @@ const change = async (
   await rule.checkSent?.(call, transaction, stored, readObject(emptyListToObject(body)), showIn(call, 'trimmed'));
   await checkReferences(transaction, entity, input, call);
   const sent = encodeInput(entity, input, call);
-  checkOwnTime(call, table.name, sent);
+  checkOwnRow(call, table.name, sent);
   const cleared = operation === 'edit' ? sent : clearAbsent(entity, schema, input, sent, defaultsOf(entity, call));
   const writing = { operation, input, values: { ...cleared, ...stamps(entity, call) }, stored } as const;
   const values = (await rule.write?.(call, transaction, writing)) ?? writing.values;

@@ -1,10 +1,12 @@
 import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/documents/statuses.ts';
+import { resourceOf } from '#contract/catalogue/catalogue.ts';
+import { canAccess } from '#contract/rights.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import { dayNow, wallTimeNow, type Call } from '../requests/call.ts';
 import { endLink } from '../documents/customer-link.ts';
 import { archivePaper } from '../papers/earlier-papers.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
-import { Refusal } from '../requests/refusal.ts';
+import { forbidden, Refusal } from '../requests/refusal.ts';
 import { CreatedRecord, type Rule, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { findRow, valueIn } from '../store/rows.ts';
@@ -224,6 +226,11 @@ const steps: { readonly [source: string]: { readonly [target: string]: Step | un
   order: { invoice: { from: [orderStatus.pending], to: orderStatus.invoiced } },
 };
 
+/** The right to one kind does not include making another: 403 without the right to write it. */
+const checkMay = ({ caller }: Call, { segment }: DocumentKind): void => {
+  if (!canAccess(caller, resourceOf(segment)?.scopes.write ?? [], 'write')) throw forbidden();
+};
+
 /**
  * Makes the follow-up, which stores the document it was made from, one at a time. Skips optional positions, except for
  * those taken.
@@ -235,6 +242,7 @@ export const makeFollowUp = async (
   target: DocumentKind,
   taken: readonly PositionKey[] = [],
 ): Promise<number> => {
+  checkMay(call, target);
   const step = steps[document.kind.resource]?.[target.resource];
   if (step?.from.includes(statusOf(document)) !== true) throw refused();
   await checkNoFollowUp(call, transaction, document);

@@ -4,6 +4,7 @@ import { note } from '#contract/resources/note.ts';
 import { at } from '#api/records/operations.ts';
 import { pageSize } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -26,10 +27,11 @@ import { Timeline } from './timeline.tsx';
 
 const none = [] as const;
 
-const noteFilters = ({ notes: t }: Texts): readonly ListFilter[] => [
+/** The role “Zeit” has only its own notes. */
+const noteFilters = ({ notes: t }: Texts, role: string | null): readonly ListFilter[] => [
   { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
   { kind: 'reference', field: 'project_id', label: t.pr_project_id, named: 'pr_project' },
-  { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
+  ...(role === 'time' ? [] : [{ kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' } as const]),
   { kind: 'period', field: 'event_start', label: t.period },
 ];
 
@@ -40,7 +42,8 @@ const NotesTimeline = () => {
   const { notes: t, list } = texts;
   const { write } = usePermissions(note);
   const navigate = useNavigate();
-  const filters = useMemo(() => noteFilters(texts), [texts]);
+  const { role } = useSignedIn();
+  const filters = useMemo(() => noteFilters(texts, role), [texts, role]);
   const { recordQuery, address, text, isFiltered, change, clear } = useListQuery({
     resource: note,
     columns: none,

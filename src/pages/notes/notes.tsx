@@ -1,7 +1,7 @@
 import { note } from '#contract/resources/note.ts';
 import { at } from '#api/records/operations.ts';
 import { recordPages, type RecordPages } from '../record-pages.ts';
-import { noteGroups } from './note-groups.ts';
+import { noteGroups } from './note-groups.tsx';
 import { noteName } from './note.ts';
 
 const pages = recordPages({

@@ -76,9 +76,9 @@ export const taskColumns = ({ tasks: t }: StartTexts): readonly Column<Task>[] =
   { key: 'user', label: t.user_id, width: '120px', named: 'user', id: ({ user_id }) => user_id },
 ];
 
-/** User and contact filters, for list and board. */
-export const peopleFilters = ({ tasks: t }: StartTexts): readonly ListFilter[] => [
-  { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
+/** User and contact filters, for list and board. The role “Zeit” has only its own tasks. */
+export const peopleFilters = ({ tasks: t }: StartTexts, role: string | null): readonly ListFilter[] => [
+  ...(role === 'time' ? [] : [{ kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' } as const]),
   { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
 ];
 

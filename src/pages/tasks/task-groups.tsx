@@ -1,6 +1,7 @@
 import type { task } from '#contract/resources/task.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
+import { PersonField } from '#components/pickers/person-field.tsx';
 import type { Texts } from '#texts/load.ts';
 import { RememberField } from './remember-field.tsx';
 
@@ -11,7 +12,12 @@ export const taskGroups = ({ tasks: t }: Texts): readonly FieldGroup<InputName<t
     fields: [
       { name: 'subject', label: t.subject, width: 6 },
       { name: 'finish_date', label: t.finish_date, width: 3 },
-      { name: 'user_id', label: t.user_id, width: 3 },
+      {
+        name: 'user_id',
+        label: t.user_id,
+        width: 3,
+        control: (field) => <PersonField field={field} label={t.user_id} />,
+      },
       { name: 'todo_status_id', label: t.todo_status_id, width: 3 },
       { name: 'todo_priority_id', label: t.todo_priority_id, width: 3 },
       { name: 'info', label: t.info, width: 6, as: 'lines' },

@@ -51,7 +51,8 @@ const Board = () => {
   const t = texts.tasks;
   const { write } = usePermissions(task);
   const navigate = useNavigate();
-  const filters = useMemo(() => peopleFilters(texts), [texts]);
+  const { role } = useSignedIn();
+  const filters = useMemo(() => peopleFilters(texts, role), [texts, role]);
   const query = useListQuery({ resource: task, columns: none, filters, order: 'finish_date' });
   const isSearched = !useHasNone(at(task), 'finish_date', query.isFiltered) && query.isFiltered;
   const arrival = useRowToFocus();
@@ -90,7 +91,11 @@ const List = () => {
   const texts = useTexts();
   const names = useStatuses();
   const columns = useMemo(() => taskColumns(texts), [texts]);
-  const filters = useMemo(() => [statusFilter(texts, names.data ?? []), ...peopleFilters(texts)], [texts, names.data]);
+  const { role } = useSignedIn();
+  const filters = useMemo(
+    () => [statusFilter(texts, names.data ?? []), ...peopleFilters(texts, role)],
+    [texts, names.data, role],
+  );
   if (names.isPending) return null;
   return (
     <RecordList
@@ -116,13 +121,14 @@ const pressDone = (): void => {
 export const TasksPage = () => {
   const t = useTexts().tasks;
   const may = usePermissions(task);
-  const { user_id } = useSignedIn();
+  const { user_id, role } = useSignedIn();
   const { search, state } = useLocation();
   const [hasBegun, setBegun] = useState(false);
   useShortcut('e', pressDone, t.toggleDone, may.write);
   if (!may.read) return <NoAccess title={t.title} />;
   if (!hasBegun && search === '') {
-    return <Navigate to={{ search: `user_id=${user_id}&todo_status_id=${openValue}` }} state={state} replace />;
+    const own = role === 'time' ? '' : `user_id=${user_id}&`;
+    return <Navigate to={{ search: `${own}todo_status_id=${openValue}` }} state={state} replace />;
   }
   if (!hasBegun) setBegun(true);
   return new URLSearchParams(search).get('view') === 'board' ? <Board /> : <List />;

@@ -10,7 +10,8 @@ export const archive = {
   make: 'Archiv erstellen',
   makeText:
     'Eine ZIP-Datei mit allem, was die Firma in Kontor hat: alle Datensätze (JSON Lines und CSV), Belege, Bankdateien und Nachrichten. Sie lässt sich ohne Kontor lesen und in eine neue, leere Firma importieren.',
-  leftOut: 'Nicht dabei sind Passwörter, Links für Kunden, Einladungen und das Sicherheitsprotokoll.',
+  leftOut:
+    'Nicht dabei sind Passwörter, Einladungen und das Sicherheitsprotokoll. Die Nachrichten enthalten die Links für Kunden, die damit verschickt wurden.',
   papers: 'Mit den PDF aller ausgestellten Dokumente',
   papersHint: 'Dauert bei vielen Dokumenten einige Minuten.',
   download: 'Archiv herunterladen',

@@ -11,7 +11,8 @@ export const archive: ArchiveTexts = {
   make: 'Create an archive',
   makeText:
     'A ZIP file with everything the company has in Kontor: all records (JSON Lines and CSV), receipts, bank files and messages. You can read it without Kontor, and import it into a new, empty company.',
-  leftOut: 'Passwords, links for customers, invitations and the security log are not included.',
+  leftOut:
+    'Passwords, invitations and the security log are not included. The messages contain the links for customers that were mailed with them.',
   papers: 'Include the PDFs of all issued documents',
   papersHint: 'Takes a few minutes if there are many documents.',
   download: 'Download archive',

@@ -12,7 +12,7 @@ export const archive: ArchiveTexts = {
   makeText:
     'Un fichier ZIP avec tout ce que l’entreprise a dans Kontor : toutes les données (JSON Lines et CSV), les justificatifs, les fichiers bancaires et les messages. Il se lit sans Kontor et peut être importé dans une nouvelle entreprise vide.',
   leftOut:
-    'Les mots de passe, les liens pour les clients, les invitations et le journal de sécurité n’en font pas partie.',
+    'Les mots de passe, les invitations et le journal de sécurité n’en font pas partie. Les messages contiennent les liens pour les clients envoyés avec eux.',
   papers: 'Avec les PDF de tous les documents émis',
   papersHint: 'Prend quelques minutes s’il y a beaucoup de documents.',
   download: 'Télécharger l’archive',

@@ -11,7 +11,8 @@ export const archive: ArchiveTexts = {
   make: 'Crea un archivio',
   makeText:
     'Un file ZIP con tutto ciò che l’azienda ha in Kontor: tutti i dati (JSON Lines e CSV), i giustificativi, i file bancari e i messaggi. Si legge senza Kontor e si può importare in una nuova azienda vuota.',
-  leftOut: 'Password, link per i clienti, inviti e registro di sicurezza non ne fanno parte.',
+  leftOut:
+    'Password, inviti e registro di sicurezza non ne fanno parte. I messaggi contengono i link per i clienti inviati con essi.',
   papers: 'Con i PDF di tutti i documenti emessi',
   papersHint: 'Con molti documenti richiede alcuni minuti.',
   download: 'Scarica l’archivio',

@@ -59,6 +59,17 @@ describe('an archive', () => {
     ]);
   });
 
+  it('says that mailed messages contain their links for customers, and contains them nowhere else', async () => {
+    const link = /document\?token=/;
+    const mailed = Object.keys(files).filter((path) => /^files\/outbox\/.*\.eml$/.test(path));
+    expect(mailed).not.toEqual([]);
+    const linked = Object.keys(files).filter((path) => link.test(textIn(path)));
+    expect(linked.filter((path) => !mailed.includes(path))).toEqual([]);
+    const readMe = textIn('README.txt').replaceAll(/\s+/g, ' ');
+    expect(readMe).toContain('Links für Kunden stehen nur in den Nachrichten, mit denen sie verschickt wurden');
+    expect(readMe).toContain('Links for customers are only in the messages that were mailed with them');
+  });
+
   it('is tested with rows in every table', async () => {
     const empty: string[] = [];
     for (const { table } of archivedTables) {

@@ -2,7 +2,7 @@ import { bankTables } from '../../bank/bank-tables.ts';
 import { customerAnswer } from '../../customer/tables.ts';
 import { importedPaperTable } from '../../documents/imported-invoice.ts';
 import { receiptTable } from '../../expenses/receipts.ts';
-import { outboxTable } from '../../mail/outbox-table.ts';
+import { finalStates, outboxTable } from '../../mail/outbox-table.ts';
 import { taxChangeTable } from '../../master-data/tax-steps.ts';
 import { earlierPapers } from '../../papers/earlier-papers.ts';
 import { printedTables } from '../../papers/frozen.ts';
@@ -32,12 +32,10 @@ export type ArchivedTable = {
 /** The link to a customer's page is a secret, and leads to this installation. */
 const withoutLink = (row: Row): Row => ({ ...row, network_link: '' });
 
-const finalStates: readonly unknown[] = ['accepted', 'failed', 'uncertain', 'kept'];
-
 /** A message that still waits here must not be sent by another installation as well; a person decides there. */
 const withoutSending = (row: Row): Row => ({
   ...row,
-  state: finalStates.includes(row['state']) ? (row['state'] ?? null) : 'uncertain',
+  state: finalStates.find((known) => known === row['state']) ?? 'uncertain',
   held_until: null,
   instance: null,
   lease_until: null,

@@ -10,7 +10,8 @@ files/      Belege, Bankdateien, Nachrichten, PDF importierter Rechnungen und da
 kontor/     Alles, woraus Kontor die Firma in einer neuen, leeren Firma wiederherstellt.
 manifest.json  Alle Dateien mit Grösse und SHA-256.
 
-Nicht enthalten sind Passwörter, Sitzungen, Links für Kunden, Einladungen und das Sicherheitsprotokoll.
+Nicht enthalten sind Passwörter, Sitzungen, Einladungen und das Sicherheitsprotokoll. Links für Kunden stehen nur in
+den Nachrichten, mit denen sie verschickt wurden: Sie öffnen die Seite des Dokuments, solange sie gültig sind.
 
 
 Archive of a company from Kontor
@@ -24,5 +25,6 @@ files/      Receipts, bank files, messages, PDFs of imported invoices, and the l
 kontor/     Everything from which Kontor restores the company in a new, empty company.
 manifest.json  All files with their size and SHA-256.
 
-Passwords, sessions, links for customers, invitations and the security log are not included.
+Passwords, sessions, invitations and the security log are not included. Links for customers are only in the messages
+that were mailed with them: they open the page of the document as long as they are valid.
 `;

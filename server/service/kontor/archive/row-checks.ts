@@ -7,6 +7,7 @@ import { maxReceiptBytes } from '#contract/kontor/receipt-operations.ts';
 import { hours, roles } from '#contract/roles.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import { receiptFile } from '../../expenses/receipt-file.ts';
+import { finalStates } from '../../mail/outbox-table.ts';
 import { printedDocument } from '../../papers/render/printed-document.ts';
 import { readForeignJson } from '../../requests/foreign-json.ts';
 import { rowIn, valueIn } from '../../store/rows.ts';
@@ -43,7 +44,6 @@ const isEmptyOrFields = (text: string | null): boolean =>
 /** Start and stop of each segment. */
 const segments = z.array(z.tuple([z.int(), z.int()]));
 
-const states: readonly string[] = ['accepted', 'failed', 'uncertain', 'kept'];
 const address = z.email();
 
 const logoIn = rowIn('printed_logo', ['picture', 'digest']);
@@ -59,7 +59,7 @@ export const rowChecks: { readonly [table: string]: ((row: Row) => boolean) | un
     const { picture, digest } = logoIn(row);
     return isPicture(picture) && sha256(picture) === digest;
   },
-  outbox: (row) => isOneOf(states, row['state']) && row['instance'] === null && row['lease_until'] === null,
+  outbox: (row) => isOneOf(finalStates, row['state']) && row['instance'] === null && row['lease_until'] === null,
   import_row: (row) => isEmptyOrFields(valueIn(row, 'import_row', 'filled')),
   bank_file: (row) => isEmptyOrFields(valueIn(row, 'bank_file', 'csv')),
   deleted_timetracking: (row) =>

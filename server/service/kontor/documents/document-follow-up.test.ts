@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Scope } from '#contract/scopes.ts';
 import { startPaperService } from '../../testing/test-paper-service.ts';
 import { readText } from '../../papers/render/test-pdf.ts';
 import { idOf, recordOf, type TestResponse } from '../../testing/test-service.ts';
@@ -195,4 +196,42 @@ describe('optional lines', () => {
     const copied = recordOf(await act(await estimate(), 'copy'));
     expect(JSON.stringify(copied['positions'])).toContain('Unterlagen');
   });
+});
+
+describe('a follow-up needs the right to both kinds (rulings/documents#follow-up)', () => {
+  const steps = [
+    ['kb_offer', 'order', 'kb_order_edit'],
+    ['kb_offer', 'invoice', 'kb_invoice_edit'],
+    ['kb_order', 'invoice', 'kb_invoice_edit'],
+  ] as const;
+  const ways = [
+    ['the action', (target: string) => [target, {}] as const],
+    [
+      'follow_up',
+      (make: string, id: number) => ['follow_up', { make, taken: [{ type: 'KbPositionCustom', id }] }] as const,
+    ],
+  ] as const;
+
+  it.each(steps.flatMap((step) => ways.map((way) => [...step, ...way] as const)))(
+    'from %s to %s with %s, by %s',
+    async (source, target, scope, name, way) => {
+      const document = await make(source, {});
+      await addLine(document, 'Beratung', '100');
+      const line = await addLine(document, 'Schulung', '549');
+      await call('PUT', `${document}/kb_position_custom/${line}`, {
+        body: { text: 'Schulung', amount: '1', unit_price: '549', tax_id: 1, account_id: 1, is_optional: true },
+      });
+      await act(document, 'issue');
+      const [rest, body] = way(target, line);
+      const path = name === 'follow_up' ? `/kontor${document}/${rest}` : `${document}/${rest}`;
+      const send = async (scopes: readonly Scope[]) => {
+        const token = await service.token(service.owner, scopes);
+        const etag = (await call('GET', document)).headers['etag'] ?? '';
+        return (await call('POST', path, { token, body, headers: { 'if-match': etag } })).status;
+      };
+      expect(await send([`${source}_edit`])).toBe(403);
+      expect(recordOf(await call('GET', document))['kb_item_status_id']).toBe(source === 'kb_offer' ? 2 : 5);
+      expect(await send([`${source}_edit`, scope])).toBe(201);
+    },
+  );
 });

@@ -168,6 +168,13 @@ describe('the letter', () => {
     expect((await letterOf(path)).message).toMatch(new RegExp(`${number}\\s?: CHF `));
   });
 
+  it('names the addresses of the contact only with the right to contacts', async () => {
+    const path = await issued('kb_invoice');
+    const token = await sending.service.token(sending.owner, ['kb_invoice_edit']);
+    const letter = documentLetter.parse((await call('GET', `/kontor${path}/letter`, { token })).body);
+    expect(letter).toMatchObject({ recipient_email: null, copy_emails: [] });
+  });
+
   it('the letter of a paid invoice no longer mentions a due date', async () => {
     const path = await issued('kb_invoice');
     const { total } = recordOf(await call('GET', path));

@@ -15,6 +15,7 @@ import { documentOfPath, type SalesDocument } from '../../documents/document-kin
 import { creditNoteLetter as letterOfCreditNote, documentLetter as letterOf } from '../../mail/document-letters.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
+import { shownLetter } from '../../mail/shown-letter.ts';
 import type { Transaction } from '../../store/database.ts';
 import { checkMailable, mailedKinds, type Mailed } from '../../sales/document-send.ts';
 import { implement, implementWork } from '../implement/implement.ts';
@@ -26,12 +27,12 @@ const creditNoteIn = (call: Call): Mailed => ({ kind: mailedKinds.credit_note, i
 export const documentLetter = implement(documentLetterShow, async (call) => {
   const document = await documentOfPath(call, call.database);
   await checkMailable(call, call.database, { ...document, isAgain: true });
-  return letterOf(call, document);
+  return shownLetter(call, await letterOf(call, document));
 });
 
 /** The mail that Kontor proposes for a credit note or cancellation. */
 export const creditNoteLetter = implement(creditNoteLetterEntry, async (call) =>
-  letterOfCreditNote(call, creditNoteIn(call).id),
+  shownLetter(call, await letterOfCreditNote(call, creditNoteIn(call).id)),
 );
 
 /** Replaces the placeholder in the text of a mail with the link; creates the page of a document that has none. */

@@ -24,7 +24,7 @@ const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readon
   ['bank_file', bankFileList.scopes],
 ]);
 
-/** Returns whether the caller may read the changed record. A deleted time entry no longer exists, so its event names its user. */
+/** Returns whether the caller may read the changed record. A deleted record no longer exists, so its event names its user. */
 const mayReceive = async (call: Call, { event, userId }: Change): Promise<boolean> => {
   const { database, caller } = call;
   const { resource, record_id, change } = event;

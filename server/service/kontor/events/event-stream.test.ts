@@ -40,14 +40,14 @@ const openStream = async (token: string, headers: { readonly [name: string]: str
 };
 type Stream = Awaited<ReturnType<typeof openStream>>;
 
-/** Announces a note on the stream, so that all earlier events have been sent or withheld. */
-const receivesUntilNow = async (...streams: readonly Stream[]): Promise<void> => {
-  const body = { event_start: '2025-11-20 10:00:00', subject: 'until now', user_id: 1 };
-  const id = idOf(await call('POST', '/note', { body }));
-  for (const stream of streams) await expect.poll(() => stream.text).toContain(`"resource":"note","record_id":${id},`);
-};
 const contact = async (): Promise<number> =>
   idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Muster', user_id: 1, owner_id: 1 } }));
+/** Announces a contact on the stream, which every role may read, so that all earlier events have been sent or withheld. */
+const receivesUntilNow = async (...streams: readonly Stream[]): Promise<void> => {
+  const id = await contact();
+  for (const stream of streams)
+    await expect.poll(() => stream.text).toContain(`"resource":"contact","record_id":${id},`);
+};
 
 describe('the rights of an event stream', () => {
   it('are always current: a reduced role applies from the next event', async () => {
@@ -92,6 +92,29 @@ describe('the rights of an event stream', () => {
     const missed = await openStream(await service.token(person), { 'last-event-id': '0' });
     await receivesUntilNow(missed);
     expect([events(missed, ids.mine), events(missed, ids.others)]).toEqual([['delete'], []]);
+  });
+
+  it('the role time hides others’ tasks and notes, including deleted and missed events', async () => {
+    const person = await member('private', 'time', 'all');
+    const stream = await openStream(await service.token(person));
+    const made = new Map<string, string[]>();
+    for (const resource of ['task', 'note']) {
+      for (const user_id of [person.userId, owner.userId]) {
+        const body = { user_id, subject: 'Secret', ...(resource === 'note' && { event_start: '2025-11-20 10:00:00' }) };
+        const id = idOf(await call('POST', `/${resource}`, { body }));
+        await call('POST', `/${resource}/${id}`, { body: { subject: 'Changed' } });
+        await call('DELETE', `/${resource}/${id}`);
+        const key = user_id === owner.userId ? 'others' : 'mine';
+        made.set(key, [...(made.get(key) ?? []), `"resource":"${resource}","record_id":${id},`]);
+      }
+    }
+    await receivesUntilNow(stream);
+    const missed = await openStream(await service.token(person), { 'last-event-id': '0' });
+    await receivesUntilNow(missed);
+    for (const { text } of [stream, missed]) {
+      for (const event of made.get('mine') ?? []) expect(text).toContain(`${event}"change":"delete"`);
+      for (const event of made.get('others') ?? []) expect(text).not.toContain(event);
+    }
   });
 });
 

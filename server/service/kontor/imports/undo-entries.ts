@@ -1,7 +1,7 @@
 import { moveToBin } from '../../time/timetracking.ts';
 import { timeIn } from '../../time/time-entry.ts';
 import { announceAll } from '../../journal/event.ts';
-import { checkOwnTime, ownerOf } from '../../records/access.ts';
+import { checkOwnRow, ownerOf } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -31,7 +31,7 @@ const reasonToKeep = async (call: Call, transaction: Transaction, entry: Row): P
   return orRefused<string | undefined>(
     call,
     async () => {
-      checkOwnTime(call, resource, entry);
+      checkOwnRow(call, resource, entry);
       await checkNotBilled(call, transaction, timeIn(entry));
       return undefined;
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage, outboxPage } from '#contract/kontor/outbox-operations.ts';
 import { statementLetter } from '#contract/kontor/statement-operations.ts';
+import type { Scope } from '#contract/scopes.ts';
 import { pdfFile } from '#contract/resources/pdf.ts';
 import { readPages, readText } from '../../papers/render/test-pdf.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
@@ -138,6 +139,16 @@ describe('the open items as PDF', () => {
 });
 
 describe('the statement by e-mail', () => {
+  it('names the addresses of a contact in the letter only with the right to contacts', async () => {
+    const letterWith = async (scopes: readonly Scope[]) => {
+      const token = await sending.service.token(sending.owner, scopes);
+      const path = `/kontor/contact/${contact}/statement/letter`;
+      return statementLetter.answer.parse((await call('POST', path, { token, body: {} })).body);
+    };
+    expect(await letterWith(['kb_invoice_show'])).toMatchObject({ recipient_email: null, copy_emails: [] });
+    expect((await letterWith(['kb_invoice_show', 'contact_show'])).recipient_email).toBe('konto@seilbahn.example');
+  });
+
   it('has a proposed letter with period and balance', async () => {
     const letter = statementLetter.answer.parse((await send(contact, '/letter', { date: '2025-11-20' })).body);
     expect(letter).toMatchObject({ recipient_email: 'konto@seilbahn.example', subject: 'Kontoauszug per 20.11.2025' });

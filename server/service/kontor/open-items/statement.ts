@@ -14,6 +14,7 @@ import { readAccounts, type Period } from '../../documents/ledger.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
 import { proposedCopies } from '../../mail/proposed-copies.ts';
+import { shownLetter } from '../../mail/shown-letter.ts';
 import { statementLetterOf } from '../../mail/statement-letters.ts';
 import { contactName } from '../../master-data/contact-address.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
@@ -107,7 +108,7 @@ const letterOf = async (call: Call, { mail }: Contact, period: Period, paper: Pr
 export const statementLetter = implement(letterShown, async (call, body) => {
   const contact = await contactIn(call);
   const period = periodOf(call, body);
-  return letterOf(call, contact, period, await printStatement(call, contact, period));
+  return shownLetter(call, await letterOf(call, contact, period, await printStatement(call, contact, period)));
 });
 
 /** Puts a statement into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { memberTexts } from '#server/service/texts/member-texts.ts';
 import { findClient, ownClientId } from '../clients/client.ts';
-import { countAttempt, clearAttempts } from '../logins/attempts.ts';
+import { countAttempt } from '../logins/attempts.ts';
 import { ensureBrowserSecret } from '../logins/browser.ts';
 import { formToken } from '../pages/form-guard.ts';
 import type { OAuthOptions } from '../logins/options.ts';
@@ -51,7 +51,10 @@ export const sendTooManyAttempts = ({ reply, language, parameters }: Linked, mil
   return sendPage(reply, 429, failurePage({ language, query: parameters.query, ...failure }));
 };
 
-/** Looks up the target of a link again in every step; whoever tries many links has to wait. */
+/**
+ * Looks up the target of a link again in every step. A valid link is never refused: nobody guesses 256 random bits, and
+ * an outsider at the same address must not lock its owner out. A wrong one counts, and whoever tries many has to wait.
+ */
 export const visitingLink =
   <Found>(options: OAuthOptions, find: Finding<Found>, go: Going<Found>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -59,13 +62,11 @@ export const visitingLink =
     const secret = queryOf(request).get('token') ?? '';
     const parameters = { query: new URLSearchParams({ token: secret }).toString() };
     const visit = { request, reply, options, language, secret, parameters };
+    const found = await find(secret, options);
+    if (found !== undefined) return go({ ...visit, found });
     const attempt = { account: 'link', address: request.ip, now: options.clock() };
     const permission = await countAttempt(options.database, attempt);
-    if ('wait' in permission) return sendTooManyAttempts(visit, permission.wait);
-    const found = await find(secret, options);
-    if (found === undefined) return sendGone(visit);
-    await options.database.transaction(async (transaction) => clearAttempts(transaction, attempt), 'accounts');
-    return go({ ...visit, found });
+    return 'wait' in permission ? sendTooManyAttempts(visit, permission.wait) : sendGone(visit);
   };
 
 export const sendForm = async (

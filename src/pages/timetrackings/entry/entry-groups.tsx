@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { timetracking } from '#contract/resources/timetracking.ts';
-import { useName } from '#api/names/names.ts';
 import { activityQuery } from '#api/records/activity.ts';
-import { useSignedIn } from '#auth/session.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
 import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
+import { PersonField } from '#components/pickers/person-field.tsx';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useContactAndProject } from '#components/pickers/use-contact-and-project.ts';
-import { TextField } from '#components/fields/text-field.tsx';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -94,18 +92,6 @@ const ProjectOfContact = ({ field, form }: Control) => {
   );
 };
 
-/** Whose hours these are. The role “Zeit” only tracks its own. */
-const PersonField = ({ field }: Pick<Control, 'field'>) => {
-  const label = useTexts().timetrackings.user;
-  const value = idOrNull(field.value);
-  const name = useName('user', value ?? 0);
-  return useSignedIn().role === 'time' ? (
-    <TextField isReadOnly label={label} value={name} onChange={() => undefined} />
-  ) : (
-    <ReferenceField {...field} label={label} isRequired named="user" value={value} />
-  );
-};
-
 /**
  * The fields of a timetracking: time first, then activity and text, then contact and project. `isGuessed`: the initial activity is
  * the one used last.
@@ -158,7 +144,7 @@ export const entryGroups = (
         label: t.project,
         control: (field, form) => <ProjectOfContact field={field} form={form} />,
       },
-      { name: 'user_id', label: t.user, control: (field) => <PersonField field={field} /> },
+      { name: 'user_id', label: t.user, control: (field) => <PersonField field={field} label={t.user} /> },
       {
         name: 'status_id',
         label: t.status,

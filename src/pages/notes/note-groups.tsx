@@ -1,6 +1,7 @@
 import type { note } from '#contract/resources/note.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
+import { PersonField } from '#components/pickers/person-field.tsx';
 import type { Texts } from '#texts/load.ts';
 
 /** The inputs of a note, common ones first. */
@@ -10,7 +11,12 @@ export const noteGroups = ({ notes: t }: Texts): readonly FieldGroup<InputName<t
     fields: [
       { name: 'subject', label: t.subject, width: 6 },
       { name: 'event_start', label: t.event_start, width: 3 },
-      { name: 'user_id', label: t.user_id, width: 3 },
+      {
+        name: 'user_id',
+        label: t.user_id,
+        width: 3,
+        control: (field) => <PersonField field={field} label={t.user_id} />,
+      },
       { name: 'info', label: t.info, width: 6, as: 'lines' },
     ],
   },

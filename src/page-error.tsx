@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
@@ -18,6 +18,13 @@ const detailsOf = (error: unknown): string => {
 /** True if a page's files could not be loaded. */
 const isMissing = (error: unknown): boolean => /dynamically imported|Importing a module script/.test(String(error));
 
+/** Returns whether the app's server answers, not only one in front of it. */
+const isReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
 /** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested or its files are missing, once the service can be reached. */
 const useRetry = (isLost: boolean): (() => Promise<void>) => {
   const client = useQueryClient();
@@ -31,10 +38,8 @@ const useRetry = (isLost: boolean): (() => Promise<void>) => {
   return async () => {
     const failure = failed();
     if (failure.length === 0 || isLost) {
-      return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-        () => location.reload(),
-        () => undefined,
-      );
+      if (await isReachable()) location.reload();
+      return;
     }
     await Promise.allSettled(failure.map((query) => query.fetch()));
     if (failed().length === 0) navigate(address, { replace: true, state: address.state });
@@ -46,10 +51,14 @@ const PageError = ({ error }: { readonly error: unknown }) => {
   const { common: t, frame } = useStartTexts();
   const isLost = isMissing(error);
   const retry = useRetry(isLost);
-  // If the network returns, the missing files are still not those of an earlier version.
-  const [wasOffline] = useState(!navigator.onLine);
+  // If the server answers later, the missing files are still not those of an earlier version.
+  const [wasAway, setWasAway] = useState<boolean>();
+  useEffect(() => {
+    if (isLost) void isReachable().then((isUp) => setWasAway(!isUp));
+  }, [isLost]);
   if (error instanceof SignedOut || hasStatus(error, 401)) return <LoadedSignIn isEnded />;
-  const isAway = isLost ? wasOffline : isUnanswered(error);
+  if (isLost && wasAway === undefined) return null;
+  const isAway = isLost ? wasAway === true : isUnanswered(error);
   return (
     <div className="p-(--pad) in-[main]:p-0">
       <div className="mb-12 -ml-6 in-[main]:hidden max-m:-ml-4">

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
@@ -57,6 +57,24 @@ test('a page that was not loaded before the network was lost says so, and opens 
   await context.setOffline(false);
   await expect(title(page, 'Auswertungen')).toBeVisible();
 });
+
+for (const [name, answer] of [
+  ['nobody answers', (route: Route) => route.abort()],
+  ['the server in front answers with 502', (route: Route) => route.fulfill({ status: 502 })],
+] as const)
+  test(`a page that was not loaded says so if ${name} although there is a network, and opens once the service is back`, async ({
+    signedIn: page,
+  }) => {
+    await openPage(page, '/today');
+    await page.route('**', answer);
+    await openReports(page);
+    await expect(title(page, 'Der Dienst ist nicht erreichbar')).toBeVisible();
+    await expect(title(page, 'Kontor wurde aktualisiert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+    await expect(title(page, 'Der Dienst ist nicht erreichbar')).toBeVisible();
+    await page.unroute('**');
+    await expect(title(page, 'Auswertungen')).toBeVisible();
+  });
 
 test('a page whose files a new version has replaced says so', async ({ signedIn: page }) => {
   await openPage(page, '/today');

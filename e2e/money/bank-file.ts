@@ -48,11 +48,16 @@ export const paymentOf = (id: string, amount: string, more: Partial<TestPayment>
 });
 export const referenceOf = ({ id, document_nr }: Made): string => referenceFor(account.qrIban, document_nr, id);
 /** Drops a file of these payments, in the first dialect or in one whose name ends with this word. */
-export const drop = async (page: Page, payments: readonly TestPayment[], word = 'single'): Promise<void> => {
+export const drop = async (
+  page: Page,
+  payments: readonly TestPayment[],
+  word = 'single',
+  currency = 'CHF',
+): Promise<void> => {
   const dialect = dialects.find(({ name }) => name.endsWith(word));
   if (dialect === undefined) throw new Error(`no dialect ${word}`);
   await openPage(page, '/bank-files');
-  const buffer = bankFile(dialect, account, payments);
+  const buffer = Buffer.from(bankFile(dialect, account, payments).toString().replaceAll('CHF', currency));
   await page.getByLabel('Bankdateien wählen').setInputFiles({ name: 'camt053.xml', mimeType: 'text/xml', buffer });
 };
 export const heap = (page: Page, name: string) => page.getByRole('region', { name });

@@ -210,3 +210,10 @@ test('refuses an invalid file and names the line', async ({ signedIn: page }) =>
     patience,
   );
 });
+
+test('a file whose payments are not in the currency of its account says so', async ({ signedIn: page }) => {
+  const note = page.getByRole('status').filter({ hasText: 'Konto in CHF, Datei in EUR.' });
+  await drop(page, [paymentOf('W1', '77.17', { text: 'Ohne Rechnung' })], 'single', 'EUR');
+  await expect(heap(page, '1 unbekannt')).toBeVisible(patience);
+  await expect(note).toContainText('Ihre Eingänge passen nur zu Rechnungen in EUR.');
+});

@@ -73,6 +73,7 @@ test('a new expense takes its receipts before it is saved, and opens if one is r
   await page.getByRole('link', { name: 'Heute' }).first().click();
   await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
   await expect(page).toHaveURL(/\/today$/);
+  await expect(page.getByText('Nicht gespeichert: Notiz.txt.')).toHaveCount(0);
   await page.goBack();
   await expect(receipts.getByRole('listitem')).toHaveText([/Parkschein\.png/]);
   await save(page);

@@ -17,6 +17,7 @@ import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { EntryBoard } from './entry-board.tsx';
+import { OtherCurrency } from './other-currency.tsx';
 import { periodOf } from './period-of.ts';
 import { UndoFile } from './undo-file.tsx';
 
@@ -56,6 +57,13 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
       <PageHead title={title} label={about.join(' · ') || ' '}>
         {file !== undefined && write && file.undone_at === null ? <UndoFile file={file} /> : null}
       </PageHead>
+      {file?.bank_account_ids.map((accountId) => (
+        <OtherCurrency
+          key={accountId}
+          accountId={accountId}
+          entries={payments.filter((each) => each.bank_account_id === accountId)}
+        />
+      ))}
       <PendingList query={found} rows={8} />
       {found.data !== undefined && isEmpty ? (
         <EmptyState

@@ -6,7 +6,7 @@ import { FileDrop } from '#components/fields/file-drop.tsx';
 import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { createKeptLists } from './kept-lists.ts';
-import { fittingReceipts, reportReceipt } from './receipt-problem.ts';
+import { fittingReceipts, refuseFile } from './receipt-problem.ts';
 
 /** Files chosen for a new expense, by user. */
 const chosen = createKeptLists<File>();
@@ -30,7 +30,7 @@ export const ChosenReceipts = ({ files, read, change }: Props) => {
   const choose = async (more: readonly File[]): Promise<void> => {
     const fitting = await fittingReceipts(more, read(), t);
     const all = [...read(), ...fitting];
-    for (const { name } of all.slice(maxReceipts)) reportReceipt(name, t.receiptsEnough(maxReceipts), t);
+    for (const { name } of all.slice(maxReceipts)) refuseFile(name, t.receiptsEnough(maxReceipts), t);
     change(all.slice(0, maxReceipts));
   };
   return (

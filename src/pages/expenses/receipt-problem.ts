@@ -18,8 +18,13 @@ const receiptProblem = async (file: File, t: ExpensesTexts): Promise<string | un
   }
 };
 
+/** Says why a receipt is not attached, also after its page was left. */
 export const reportReceipt = (name: string, reason: string, t: ExpensesTexts): void =>
   void showToast({ kind: 'failed', lead: t.receiptFailed(name), text: reason });
+
+/** Says why a chosen file is not taken, as long as its page is shown. */
+export const refuseFile = (name: string, reason: string, t: ExpensesTexts): void =>
+  void showToast({ kind: 'failed', isOfPage: true, lead: t.receiptFailed(name), text: reason });
 
 type Named = { readonly name: string; readonly size: number };
 
@@ -34,7 +39,7 @@ export const fittingReceipts = async (
     const isPresent = [...present, ...fitting].some(({ name, size }) => name === file.name && size === file.size);
     const problem = isPresent ? t.receiptTwice : await receiptProblem(file, t);
     if (problem === undefined) fitting.push(file);
-    else reportReceipt(file.name, problem, t);
+    else refuseFile(file.name, problem, t);
   }
   return fitting;
 };

@@ -39,6 +39,8 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Open payments',
   allBooked: 'Everything is booked',
   allBookedReason: 'No payments are waiting. The next file’s payments will appear here.',
+  otherCurrency: (account, file) => `Account in ${account}, file in ${file}.`,
+  onlyInvoicesIn: (currency) => `Its payments match only invoices in ${currency}.`,
   undoneReason: 'The import has been undone. Its entries and their payments are no longer in Kontor.',
   noPayments: 'No payments',
   noPaymentsReason: 'The file has no incoming payments, or another file already contained them.',

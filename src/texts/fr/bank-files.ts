@@ -39,6 +39,8 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Encaissements ouverts',
   allBooked: 'Tout est comptabilisé',
   allBookedReason: 'Aucun encaissement en attente. Ceux du prochain fichier apparaîtront ici.',
+  otherCurrency: (account, file) => `Compte en ${account}, fichier en ${file}.`,
+  onlyInvoicesIn: (currency) => `Ses encaissements ne correspondent qu’à des factures en ${currency}.`,
   undoneReason: 'Le fichier a été retiré. Ses encaissements et leurs paiements ne sont plus dans Kontor.',
   noPayments: 'Aucun encaissement',
   noPaymentsReason: 'Le fichier ne contient aucun paiement reçu, ou ils ont déjà été lus dans un autre fichier.',

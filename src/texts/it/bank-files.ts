@@ -38,6 +38,8 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Accrediti aperti',
   allBooked: 'Tutto registrato',
   allBookedReason: 'Nessun accredito è in attesa. Quelli del prossimo file appariranno qui.',
+  otherCurrency: (account, file) => `Conto in ${account}, file in ${file}.`,
+  onlyInvoicesIn: (currency) => `I suoi accrediti corrispondono solo a fatture in ${currency}.`,
   undoneReason: 'Il file è stato rimosso. I suoi accrediti e i relativi pagamenti non sono più in Kontor.',
   noPayments: 'Nessun accredito',
   noPaymentsReason: 'Il file non contiene pagamenti a favore dell’azienda, oppure erano già in un altro file.',

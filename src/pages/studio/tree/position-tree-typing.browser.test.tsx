@@ -26,6 +26,17 @@ describe('typing in a row', () => {
     await expect.element(row('Beratung')).toMatchTextContent('200.00');
   });
 
+  test.each([
+    ['t', 'Notiz'],
+    ['r', '10'],
+  ])('Esc removes a new line, added by %s, once it takes back the first thing typed there', async (key, typed) => {
+    await openTree();
+    await press('End', key);
+    await userEvent.keyboard(typed);
+    await press('Escape');
+    await expect.poll(visiblePositions).toEqual(asOpened);
+  });
+
   test('Tab goes through the fields, and Enter finishes', async () => {
     await openTree();
     await press('ArrowDown', 'Enter', 'Tab');

@@ -104,10 +104,13 @@ export const treeCommands = (options: Options) => {
     const isInside = isGroup(row) && type !== 'KbPositionSubposition';
     return isInside ? inside : { parent: row.parent, after: row.key };
   };
+  /** The new line whose fields have not been left yet. */
+  let added: EditedPosition | undefined;
   const add = (type: PositionType, point = pointFor(type)): void => {
     const row = newPosition(type, lookups);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
     store.add(row.key, (now) => insertPositions(now, [row], point));
+    added = row;
     announce(t.added(t.kinds[type]));
     const first = firstField(type);
     focus.enter(undefined);
@@ -200,20 +203,22 @@ export const treeCommands = (options: Options) => {
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
     enter: (key: string): void => focus.enter(rowOf(key)),
-    /** Leaves the fields of a row. A new row that nobody typed into is removed. */
+    /** Leaves the fields of a row. A new row that nobody typed into is removed, as is one that Esc makes so again. */
     leave: (key: string, isGivenBack: boolean): void => {
       const { editing } = focus.read();
       if (editing?.key !== key) return;
       const row = rowOf(key);
       const isKept = row?.type === 'KbPositionSubtotal' && !isGivenBack;
-      if (editing.isNew && !isKept) {
+      const before = focus.opened();
+      const isAsAdded = added?.key === key && JSON.stringify(before?.fields) === JSON.stringify(added.fields);
+      added = undefined;
+      if ((editing.isNew && !isKept) || (isGivenBack && isAsAdded)) {
         const at = rows().findIndex((each) => each.key === key);
         store.abandon(key);
         focus.leave();
         if (isGivenBack) focus.go(rows()[Math.max(0, at - 1)]?.key ?? null);
         return;
       }
-      const before = focus.opened();
       if (isGivenBack && before?.key === key) store.replace(key, before.fields);
       store.settle();
       if (isGivenBack) focus.go(key);

@@ -104,7 +104,8 @@ export const treeCommands = (options: Options) => {
     const isInside = isGroup(row) && type !== 'KbPositionSubposition';
     return isInside ? inside : { parent: row.parent, after: row.key };
   };
-  const add = (type: PositionType, point = pointFor(type)): void => {
+  const add = (type: PositionType): void => {
+    const point = pointFor(type);
     const row = newPosition(type, lookups);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
     store.add(row.key, (now) => insertPositions(now, [row], point));

@@ -51,10 +51,10 @@ const headersOf = (route: Route): Json => {
   };
 };
 
-const failure = (description: string, schema = 'error'): Json => ({
+const failure = (description: string): Json => ({
   description,
   headers: { 'X-Authenticated-User': header('user') },
-  content: { 'application/json': { schema: schemaNamed(schema) } },
+  content: { 'application/json': { schema: schemaNamed('error') } },
 });
 
 /** "Errors", and rulings/answers#statuses. */

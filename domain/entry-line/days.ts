@@ -1,22 +1,23 @@
 import { oneOf } from './words.ts';
 
-const spread = (names: string, from: number): readonly (readonly [string, number])[] =>
-  names.split(' ').map((name, index) => [name, index + from]);
+/** Names separated by spaces, counted from 1. */
+const counted = (names: string): readonly (readonly [string, number])[] =>
+  names.split(' ').map((name, index) => [name, index + 1]);
 
 /** Full names of weekdays, 1 Monday to 7 Sunday. */
 const wholeWeekdays = new Map([
-  ...spread('montag dienstag mittwoch donnerstag freitag samstag sonntag', 1),
-  ...spread('lundi mardi mercredi jeudi vendredi samedi dimanche', 1),
-  ...spread('lunedi martedi mercoledi giovedi venerdi sabato domenica', 1),
-  ...spread('monday tuesday wednesday thursday friday saturday sunday', 1),
+  ...counted('montag dienstag mittwoch donnerstag freitag samstag sonntag'),
+  ...counted('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+  ...counted('lunedi martedi mercoledi giovedi venerdi sabato domenica'),
+  ...counted('monday tuesday wednesday thursday friday saturday sunday'),
 ]);
 
 /** Abbreviated weekdays: many of them are words of one language or another. */
 const shortWeekdays = new Map([
-  ...spread('mo di mi do fr sa so', 1),
-  ...spread('lun mar mer jeu ven sam dim', 1),
-  ...spread('mon tue wed thu fri sat sun', 1),
-  ...spread('mont dienst mittw donn freit samst sonnt', 1),
+  ...counted('mo di mi do fr sa so'),
+  ...counted('lun mar mer jeu ven sam dim'),
+  ...counted('mon tue wed thu fri sat sun'),
+  ...counted('mont dienst mittw donn freit samst sonnt'),
   ...([
     ['gio', 4],
     ['sab', 6],
@@ -38,11 +39,11 @@ export const weekdayNamed = (text: string): number | undefined => {
 };
 
 const months = new Map([
-  ...spread('januar februar marz april mai juni juli august september oktober november dezember', 1),
-  ...spread('jan feb mrz apr mai jun jul aug sep okt nov dez', 1),
-  ...spread('janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre', 1),
-  ...spread('gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre', 1),
-  ...spread('january february march april may june july august september october november december', 1),
+  ...counted('januar februar marz april mai juni juli august september oktober november dezember'),
+  ...counted('jan feb mrz apr mai jun jul aug sep okt nov dez'),
+  ...counted('janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'),
+  ...counted('gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'),
+  ...counted('january february march april may june july august september october november december'),
   ...([
     ['janner', 1],
     ['janv', 1],

@@ -30,7 +30,7 @@ export const movedKeys = (since: readonly TreePosition[], now: readonly TreePosi
     const stayed = siblings.filter(({ key, parent }) => {
       const known = before.get(key);
       if (known !== undefined && known.parent !== parent) moved.add(key);
-      return known?.parent === parent && known !== undefined;
+      return known?.parent === parent;
     });
     const part = risingPart(stayed.map(({ key }) => before.get(key)?.index ?? 0));
     for (const [index, { key }] of stayed.entries()) if (!part.has(index)) moved.add(key);

@@ -28,7 +28,7 @@ const maxCreated = 100;
 
 const isSameOrder = (one: readonly TreePosition[], other: readonly TreePosition[]): boolean =>
   one.length === other.length &&
-  one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index]?.parent);
+  one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index].parent);
 
 /** The service's rows in screen order: only those it has, with rows about to be deleted at the end. */
 const screenOrder = (saved: Rows, edited: Rows): Rows => {

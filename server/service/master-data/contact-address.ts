@@ -33,7 +33,7 @@ const countryAbroad = async (
 ): Promise<string | undefined> => {
   const country = await findRow(reader, 'country', { company_id: caller.companyId, id }, ['name', 'iso_3166_alpha2']);
   if (country === undefined || country.iso_3166_alpha2 === 'CH') return undefined;
-  return country.name ?? undefined;
+  return country.name;
 };
 
 /** The address block of a contact and its contact person; empty without a contact. */

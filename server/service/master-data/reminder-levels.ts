@@ -120,12 +120,12 @@ const english: readonly [ReminderText, ReminderText, ReminderText] = [
   },
 ];
 
-const level = (of: 0 | 1 | 2, days: number, period: number): ReminderLevel => ({
+const level = (of: 0 | 1 | 2, days: number): ReminderLevel => ({
   days,
-  period,
+  period: 14,
   fee: '0',
   texts: { de: german[of], fr: french[of], it: italian[of], en: english[of] },
 });
 
 /** Three levels without a fee; further reminders use the last. */
-export const firstReminderLevels: readonly ReminderLevel[] = [level(0, 5, 14), level(1, 10, 14), level(2, 10, 14)];
+export const firstReminderLevels: readonly ReminderLevel[] = [level(0, 5), level(1, 10), level(2, 10)];

@@ -38,7 +38,7 @@ export const followPayments = async (
         is_valid_to: reminder.is_valid_to,
         owed: open + (reminder.value ?? 0n),
       });
-    const [before, now] = [textsWith(reminder.remaining_price ?? 0n), textsWith(remaining)];
+    const [before, now] = [textsWith(reminder.remaining_price), textsWith(remaining)];
     await updateRecords(
       transaction,
       'reminder',

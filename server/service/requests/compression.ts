@@ -57,7 +57,7 @@ export const compressJson = (app: FastifyInstance): void => {
     if (!isBody(payload) || reply.getHeader('content-type') !== 'application/json') return done(null, payload);
     const varied = reply.getHeader('vary');
     void reply.header('vary', varied === undefined ? 'Accept-Encoding' : `${String(varied)}, Accept-Encoding`);
-    const coding = codingFor(String(request.headers['accept-encoding'] ?? ''));
+    const coding = codingFor(request.headers['accept-encoding'] ?? '');
     if (coding === undefined) return done(null, payload);
     if (payload instanceof Readable) {
       void reply.header('content-encoding', coding);

@@ -19,7 +19,7 @@ export const foldedColumns = (searched: readonly string[]): readonly Column[] =>
 type Folding = { readonly column: string; readonly text: string };
 
 /** The content of each of these columns; `row` is the prefix of the text columns. */
-export const foldingsOf = ({ searched = [] }: Table, row = ''): readonly Folding[] => {
+export const foldingsOf = ({ searched = [] }: Table, row: string): readonly Folding[] => {
   const texts = searched.map((column) => `${row}"${column}"`);
   const folded = searched.map((column, index) => ({ column: foldedName(column), text: `fold(${texts[index] ?? ''})` }));
   return [...folded, { column: words, text: `bare(concat_ws(' ', ${texts.join(', ')}))` }];

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach } from 'vitest';
 import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
 import { setErrorHandlers } from '#server/service/requests/answers.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
@@ -59,6 +60,16 @@ export const startService = async (publicUrl = origin): Promise<Service> => {
     await database.close();
   };
   return { app, database, time, log, close };
+};
+
+/** Starts it before each test of a file, handed over to its variable, and closes it after the test. */
+export const eachService = (keep: (service: Service) => void): void => {
+  let service: Service;
+  beforeEach(async () => {
+    service = await startService();
+    keep(service);
+  });
+  afterEach(() => service.close());
 };
 
 /** Adds a company in which login 1 has this user id. */

@@ -54,7 +54,7 @@ export const outboxMessages = (filter: Filter = {}) =>
 export const outboxAbout = (segment: MailedSegment, id: number) => outboxMessages({ [`${segment}_id`]: id });
 
 /** Query options of every message, page by page. */
-export const outboxPages = (filter: Filter = {}) =>
+export const outboxPages = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [key, 'pages', filter],
     initialPageParam: '',

@@ -44,7 +44,8 @@ const attempt = async (
  * unanswered create is repeated with its own key and body; a service without such keys is searched for the record first. `intent` is the
  * key kept with a form's draft: another body under it corrects the record. Without one, the body is the intent until it is answered.
  */
-export const createOnce = (unanswered = unansweredCreates()) => {
+export const createOnce = () => {
+  const unanswered = unansweredCreates();
   const made = new Map<string, CreatedOnce>();
 
   const fresh = async (

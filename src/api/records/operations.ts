@@ -60,12 +60,11 @@ export type SearchCriterion<Entry extends Searchable> = {
 export const search = <Entry extends Searchable>(
   { resource, path }: ResourceEndpoint<Entry>,
   criteria: readonly SearchCriterion<Entry>[],
-  params: ListParams<Entry> = {},
 ) =>
   queryOptions({
-    queryKey: [resource.name, path, 'search', criteria, params],
+    queryKey: [resource.name, path, 'search', criteria],
     queryFn: ({ signal }) =>
-      send(z.array(get(resource, 'record')), 'POST', `${path}/search${listQuery(params)}`, { body: criteria, signal }),
+      send(z.array(get(resource, 'record')), 'POST', `${path}/search`, { body: criteria, signal }),
   });
 
 /** The path of one record: key of `etagOf`. */

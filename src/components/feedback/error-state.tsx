@@ -8,9 +8,9 @@ type Props = {
   readonly title: string;
   /** Why, whether the user's work is safe, and when it is retried. */
   readonly children: string;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
   /** No response came: it retries automatically. */
-  readonly isAway?: boolean;
+  readonly isAway: boolean;
   /** For the help desk: copied, never shown. */
   readonly details?: string;
 };
@@ -34,11 +34,11 @@ const useNextTry = (retry: () => void, isOn: boolean): number | null => {
 };
 
 /** An error: what happened, whether work is safe, a retry (R) and the details to copy. */
-export const ErrorState = ({ title, children, onRetry, isAway = false, details }: Props) => {
+export const ErrorState = ({ title, children, onRetry, isAway, details }: Props) => {
   const t = useStartTexts();
   const [isCopied, setCopied] = useState(false);
-  const left = useNextTry(() => onRetry?.(), isAway && onRetry !== undefined);
-  useShortcut('r', () => onRetry?.(), t.common.retry, onRetry !== undefined);
+  const left = useNextTry(onRetry, isAway);
+  useShortcut('r', onRetry, t.common.retry);
   const copy = async () => {
     await navigator.clipboard.writeText(details ?? '');
     setCopied(true);
@@ -51,11 +51,9 @@ export const ErrorState = ({ title, children, onRetry, isAway = false, details }
       </div>
       {left === null ? null : <p className="tn text-ink-2">{t.common.nextTry(left)}</p>}
       <div className="mt-4 flex items-center gap-3">
-        {onRetry === undefined ? null : (
-          <Button keyHint="R" onClick={onRetry}>
-            {t.common.retry}
-          </Button>
-        )}
+        <Button keyHint="R" onClick={onRetry}>
+          {t.common.retry}
+        </Button>
         {details === undefined ? null : (
           <Button look="link" onClick={() => void copy()}>
             {isCopied ? t.common.copied : t.common.copyDetails}

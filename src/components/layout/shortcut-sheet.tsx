@@ -9,7 +9,7 @@ const ShortcutDialog = onDemand(afterStart(async () => (await import('./shortcut
 
 type Props = {
   /** Further help, left of «close»; `close` closes the sheet. */
-  readonly more?: (close: () => void) => ReactNode;
+  readonly more: (close: () => void) => ReactNode;
 };
 
 /** The button «Tasten ?» and the shortcut sheet it opens. */

@@ -8,14 +8,14 @@ type Props = {
   /** null while loading. */
   readonly data: Uint8Array | null;
   readonly label: string;
-  readonly isStale?: boolean;
+  readonly isStale: boolean;
   readonly onClose: () => void;
   /** Above the pages: why there are none, or actions. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** A PDF in a panel at the right. Esc closes it, and the focus returns. */
-export const PdfPanel = ({ data, label, isStale = false, onClose, children }: Props) => {
+export const PdfPanel = ({ data, label, isStale, onClose, children }: Props) => {
   const t = useTexts().common;
   const panel = useRef<HTMLDialogElement>(null);
   // The pages get the focus, so that arrows scroll them and the Enter that opened the panel presses no button in it.

@@ -12,16 +12,11 @@ type Props = {
   readonly columns: readonly Column[];
   /** The same `grid-cols-[…]` as the rows. */
   readonly className: string;
-  /** Off if the first day's rule replaces it. */
-  readonly hasRule?: boolean;
 };
 
 /** The column heads over an ink rule. */
-export const HeadRow = ({ columns, className, hasRule = true }: Props) => (
-  <div
-    role="row"
-    className={`grid min-h-7 items-center text-label text-ink-2 ${hasRule ? 'border-b border-ink' : ''} ${className}`}
-  >
+export const HeadRow = ({ columns, className }: Props) => (
+  <div role="row" className={`grid min-h-7 items-center text-label text-ink-2 border-b border-ink ${className}`}>
     {columns.map(({ key, label, isNumber = false, sort, className: own = '' }) => (
       <span
         key={key}

@@ -94,7 +94,7 @@ export const ContactTasks = ({ id }: Props) => {
 };
 
 const NoteLine = ({ id, event_start, user_id, subject, info }: Note) => {
-  const author = useName('user', user_id ?? 0);
+  const author = useName('user', user_id);
   return (
     <div className="border-b border-line py-1.5 text-work">
       <p className="text-label text-ink-2">

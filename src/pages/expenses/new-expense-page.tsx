@@ -50,7 +50,7 @@ const useLikeBefore = (company: Company, userId: number): RecordValues | undefin
   const earlier = data?.records ?? [];
   const taxToday = (id: number): number => taxOn(id, todayIn(company.zone), steps);
   const account_id = earlier[0]?.account_id ?? (company.hosted ? null : company.expense_account_id);
-  const usual = mostFrequent(earlier.flatMap(({ tax_id }) => (tax_id === null ? [] : [taxToday(tax_id)])));
+  const usual = mostFrequent(earlier.map(({ tax_id }) => taxToday(tax_id)));
   return { account_id, tax_id: usual ?? (suggestedTax === null ? null : taxToday(suggestedTax)) };
 };
 

@@ -32,11 +32,11 @@ type Props = {
   /** Below the recipient. */
   readonly afterRecipient?: ReactNode;
   /** The company's texts that can be inserted into the message. */
-  readonly texts?: readonly StoredText[];
+  readonly texts: readonly StoredText[];
 };
 
 /** Recipient, copies, subject and message of a mail. */
-export const MailFields = ({ letter, onChange, problems, recipientRef, afterRecipient, texts = [] }: Props) => {
+export const MailFields = ({ letter, onChange, problems, recipientRef, afterRecipient, texts }: Props) => {
   const t = useTexts().reminders;
   return (
     <>

@@ -16,7 +16,7 @@ type Props = {
   /** Absent if the user has no permission. */
   readonly onDelete: ((payment: Payment, name: string) => void) | undefined;
   /** Further lines before the open amount: credit notes and write-offs. */
-  readonly corrections?: ReactNode;
+  readonly corrections: ReactNode;
 };
 
 const AccountName = ({ id }: { readonly id: number }) => useName('bank_account', id);

@@ -70,7 +70,7 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!mayWrite || event.altKey || event.ctrlKey || event.metaKey || !areSingleKeysOn()) return;
     const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-index]') : null;
-    const entry = row === event.target ? entries[Number(row?.dataset['index'])] : undefined;
+    const entry = row === event.target ? entries[Number(row.dataset['index'])] : undefined;
     if (entry === undefined) return;
     if (event.key === 'c') stopwatch.continue_(entry);
     else if (event.key === 'd') void duplicate(entry.id);

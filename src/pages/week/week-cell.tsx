@@ -108,7 +108,7 @@ export const WeekCell = (props: Props) => {
           aria-label={label}
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isPanelShown ? panel : undefined}
-          value={editing.text ?? ''}
+          value={editing.text}
           autoComplete="off"
           onChange={(event) => props.onType(event.target.value)}
           onKeyDown={props.onKeyDown}

@@ -31,7 +31,7 @@ export const mails: MailsTexts = {
       'Ogni e-mail resta come file nella posta in uscita con il testo proposto: va salvata lì e inviata a mano.',
     staysIssued: 'I documenti emessi restano tali anche se l’invio non riesce.',
     stop: 'Ferma',
-    goOn: (count) => `${plural(count, 'Invia il rimanente', `Invia i rimanenti ${formatCount(count)}`)}`,
+    goOn: (count) => plural(count, 'Invia il rimanente', `Invia i rimanenti ${formatCount(count)}`),
     outcomes: {
       accepted: (count) => `${formatCount(count)} ${plural(count, 'inviato', 'inviati')}`,
       going: (count) => `${formatCount(count)} in partenza`,

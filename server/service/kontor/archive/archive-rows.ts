@@ -97,7 +97,7 @@ const kinds = {
 } satisfies { readonly [type in ColumnType]: z.ZodType };
 
 const valueOf = ({ type, nullable }: Column): z.ZodType<SqlValue> => {
-  const kind: z.ZodType<unknown> = kinds[type];
+  const kind: z.ZodType = kinds[type];
   const value = kind.pipe(z.custom<SqlValue>());
   return nullable ? value.nullable() : value;
 };

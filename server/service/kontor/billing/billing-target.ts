@@ -65,7 +65,7 @@ export const answerInvoice = async (
   call: Call,
   transaction: Transaction,
   { id }: SalesDocument,
-  changed: Values = {},
+  changed: Values,
 ): Promise<Reply<z.output<typeof invoiceRecord>>> => {
   await recalculate(call, transaction, { kind, id });
   await touch(call, transaction, { kind, id }, changed);

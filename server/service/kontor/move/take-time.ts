@@ -103,7 +103,7 @@ export const takeTime = async (step: Step): Promise<void> => {
     const { data, error } = listedTime.safeParse(record);
     const at = foundAt(step, record);
     if (data === undefined)
-      findings.push({ ...at, finding: 'wrong_record', detail: String(error?.issues[0]?.path[0] ?? '') });
+      findings.push({ ...at, finding: 'wrong_record', detail: String(error.issues[0]?.path[0] ?? '') });
     else if (data.running) findings.push({ ...at, finding: 'running' });
     else entries.push({ record, entry: data });
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenResponse } from '#contract/oauth.ts';
 import { scopes } from '#contract/scopes.ts';
 import { sql } from '#server/service/store/sql.ts';
@@ -8,6 +8,7 @@ import {
   anna,
   authorizeUrl,
   client,
+  eachService,
   groupsOf,
   obtainCode,
   openBrowser,
@@ -19,10 +20,7 @@ import {
 } from '../../testing/test-oauth.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 const scopeOf = async (code: string | null): Promise<readonly string[]> =>
   tokenResponse.parse((await redeem(service, code ?? '')).body).scope.split(' ');

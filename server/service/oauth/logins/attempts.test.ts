@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '#server/service/store/sql.ts';
 import { countAttempt, clearAttempts, type Permission } from './attempts.ts';
-import { anna, authorizeUrl, openBrowser, type Page, type Service, startService } from '../../testing/test-oauth.ts';
+import { anna, authorizeUrl, eachService, openBrowser, type Page, type Service } from '../../testing/test-oauth.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 const attempt = (account: string, address: string): Promise<Permission> =>
   countAttempt(service.database, { account, address, now: service.time.now });

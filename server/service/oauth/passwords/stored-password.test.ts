@@ -1,15 +1,12 @@
 import { argon2Sync } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textOf } from '#server/service/requests/rule.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { anna, authorizeUrl, openBrowser, type Service, startService } from '../../testing/test-oauth.ts';
+import { anna, authorizeUrl, eachService, openBrowser, type Service } from '../../testing/test-oauth.ts';
 import { verifyPassword } from './password.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenResponse } from '#contract/oauth.ts';
-import { obtainTokens, type Service, startService } from '../../testing/test-oauth.ts';
+import { eachService, obtainTokens, type Service } from '../../testing/test-oauth.ts';
 import { issueTokens } from './issue-token.ts';
 import { callerOf } from '../../testing/test-tokens.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 describe('access token', () => {
   test('is valid for 4 hours', async () => {

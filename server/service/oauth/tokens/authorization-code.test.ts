@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenErrorBody } from '#contract/errors.ts';
 import { tokenResponse } from '#contract/oauth.ts';
 import { scopes } from '#contract/scopes.ts';
@@ -6,6 +6,7 @@ import { sql } from '#server/service/store/sql.ts';
 import {
   authorizeUrl,
   credentials,
+  eachService,
   obtainCode,
   obtainTokens,
   openBrowser,
@@ -14,16 +15,12 @@ import {
   redirectUri,
   refresh,
   type Service,
-  startService,
   verifier,
 } from '../../testing/test-oauth.ts';
 import { callerOf, registerOther } from '../../testing/test-tokens.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 /** Uses a code twice; returns the second answer, and whether the tokens of the first one still work. */
 const useTwice = async (between = async (): Promise<void> => undefined) => {

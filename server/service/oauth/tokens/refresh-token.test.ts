@@ -1,26 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenResponse, type TokenResponse } from '#contract/oauth.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { ownClientId, registerClient } from '../clients/client.ts';
 import {
   authorizeUrl,
   client,
+  eachService,
   obtainCode,
   obtainTokens,
   openBrowser,
   redeem,
   refresh,
   type Service,
-  startService,
 } from '../../testing/test-oauth.ts';
 import { digest } from '#server/secrets/secrets.ts';
 import { callerOf, registerOther } from '../../testing/test-tokens.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 describe('refresh (Authentication, Refresh)', () => {
   test('gives new tokens and invalidates the previous refresh token', async () => {

@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenResponse } from '#contract/oauth.ts';
 import {
   authorizeUrl,
   credentials,
+  eachService,
   obtainTokens,
   openBrowser,
   post,
   refresh,
   type Service,
-  startService,
 } from '../../testing/test-oauth.ts';
 import { callerOf, registerOther } from '../../testing/test-tokens.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 describe('revocation', () => {
   const revoke = (token: string, changes: { readonly [name: string]: string } = {}) =>

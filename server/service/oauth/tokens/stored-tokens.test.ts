@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenResponse } from '#contract/oauth.ts';
 import {
   client,
   credentials,
+  eachService,
   obtainCode,
   obtainTokens,
   openBrowser,
   redeem,
   type Service,
-  startService,
 } from '../../testing/test-oauth.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 test('S4: the database and the log hold no unencrypted code, token, secret or password', async () => {
   const browser = openBrowser(service);

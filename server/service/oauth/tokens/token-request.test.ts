@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenErrorBody } from '#contract/errors.ts';
 import {
   credentials,
+  eachService,
   obtainCode,
   redirectUri,
   refresh,
   type Service,
-  startService,
   verifier,
 } from '../../testing/test-oauth.ts';
 
 let service: Service;
-beforeEach(async () => {
-  service = await startService();
-});
-afterEach(() => service.close());
+eachService((started) => (service = started));
 
 describe('body of token and refresh requests', () => {
   const fields = {

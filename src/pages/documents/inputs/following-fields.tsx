@@ -81,7 +81,7 @@ export const DocumentAccount = ({ form, field, label }: Pick<Props, 'form' | 'fi
   const chosen = data?.records.find(({ id }) => id === value);
   const isFitting = currencyId === null || chosen === undefined || chosen.currency_id === currencyId;
   const wanted = useName('currency', isFitting ? 0 : currencyId);
-  const other = useName('currency', isFitting ? 0 : (chosen.currency_id ?? 0));
+  const other = useName('currency', isFitting ? 0 : chosen.currency_id);
   const hasFitting = data?.records.some(({ currency_id }) => currency_id === currencyId) === true;
   const hint = isFitting ? {} : { hint: hasFitting ? t.accountIn(other) : t.noAccountIn(wanted) };
   return <ReferenceField {...field} {...hint} named="bank_account" label={label} value={value} />;

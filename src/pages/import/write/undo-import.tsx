@@ -87,14 +87,14 @@ type Props = {
   readonly imported: Pick<ImportRecord, 'id' | 'name' | 'created' | 'records' | 'deleted' | 'undone_at'>;
   /** Text of the button. */
   readonly label: string;
-  readonly onUndone?: () => void;
+  readonly onUndone: () => void;
 };
 
 /** Undoes a whole import after a confirmation, then shows what was deleted and what was kept. */
 export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
   const { undo: t, master } = useTexts().importTexts;
   const [isConfirming, setConfirming] = useState(false);
-  const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
+  const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, onUndone);
   const { created, undone_at: undoneAt } = made;
   const left = created - Math.max(made.deleted, deleted);
   // An import of master data has no entries: its undo counts the other records.

@@ -89,7 +89,6 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
         value={value}
         placeholder={t.articleHint}
         maxLength={4000}
-        isInvalid={false}
         describedBy={describedBy}
         combo={{
           isOpen,

@@ -108,7 +108,6 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
             label={t.text}
             value={fields.text}
             maxLength={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
-            isInvalid={false}
             describedBy={describedBy}
             onType={(value) => onType(key, 'text', value)}
           />

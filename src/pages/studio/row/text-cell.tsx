@@ -5,7 +5,6 @@ type Props = {
   readonly value: string;
   readonly placeholder?: string;
   readonly maxLength: number;
-  readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   /** The list that is open for the field. */
   readonly combo?: { readonly isOpen: boolean; readonly list: string; readonly active: string | undefined };
@@ -13,7 +12,7 @@ type Props = {
 };
 
 /** The text of a position, as tall as its lines; Shift+Enter adds one. */
-export const TextCell = ({ label, value, placeholder, maxLength, isInvalid, describedBy, combo, onType }: Props) => (
+export const TextCell = ({ label, value, placeholder, maxLength, describedBy, combo, onType }: Props) => (
   <textarea
     data-field="text"
     enterKeyHint="done"
@@ -26,7 +25,6 @@ export const TextCell = ({ label, value, placeholder, maxLength, isInvalid, desc
     })}
     rows={1}
     aria-label={label}
-    aria-invalid={isInvalid}
     aria-describedby={describedBy}
     value={value}
     placeholder={placeholder}

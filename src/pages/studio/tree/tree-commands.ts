@@ -106,7 +106,8 @@ export const treeCommands = (options: Options) => {
   };
   /** The new line whose fields have not been left yet. */
   let added: EditedPosition | undefined;
-  const add = (type: PositionType, point = pointFor(type)): void => {
+  const add = (type: PositionType): void => {
+    const point = pointFor(type);
     const row = newPosition(type, lookups);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
     store.add(row.key, (now) => insertPositions(now, [row], point));

@@ -26,8 +26,7 @@ export const treeFocus = () => {
     subscribe,
     read: (): TreeFocus => state,
     /** Gives a row the tab stop, and also the focus unless it already has it. */
-    go: (active: string | null, isCalled = true): void =>
-      set({ active, editing: null, call: state.call + (isCalled ? 1 : 0) }),
+    go: (active: string | null): void => set({ active, editing: null, call: state.call + 1 }),
     choose: (chosen: ReadonlySet<string>): void => set({ chosen }),
     edit: (key: string, field: FieldName, isNew = false): void =>
       set({ active: key, chosen: none, editing: { key, field, isNew }, call: state.call + 1 }),

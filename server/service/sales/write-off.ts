@@ -6,7 +6,7 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { valueIn } from '../store/rows.ts';
+import { findRow, rowIn, valueIn } from '../store/rows.ts';
 import type { SqlParameter } from '../store/sql.ts';
 import {
   documentKinds,
@@ -57,6 +57,17 @@ export const discountTax = async (call: Call, reader: Reader, invoiceId: number,
   return left.total <= 0n ? 0n : reduceAmount(left, value < left.total ? value : left.total).total_taxes;
 };
 
+const storedFee = rowIn('write_off', ['kind', 'kb_invoice_id', 'value']);
+
+/** A fee whose payment the bank took back, and what took it back, stay together: 409. */
+const checkNotTakenBack: Rule['remove'] = async ({ caller }, transaction, stored) => {
+  const { kind, kb_invoice_id, value } = storedFee(stored);
+  if (kind !== 'fee') return;
+  const opposite = { company_id: caller.companyId, kb_invoice_id, kind, value: -value };
+  if ((await findRow(transaction, 'write_off', opposite, ['id'])) !== undefined)
+    throw new Refusal(409, (t) => t.paidBack);
+};
+
 /** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
 export const writeOffRule: Rule = {
   indexes: ['create index if not exists write_off_date on write_off (company_id, date, kb_invoice_id, value)'],
@@ -66,6 +77,8 @@ export const writeOffRule: Rule = {
     { name: 'lines', type: 'json', nullable: false },
     /** The entry of a bank file that it was made with. */
     { name: 'bank_entry_id', type: 'integer', nullable: true },
+    /** The payment that brought it: a fee goes with it. */
+    { name: 'payment_id', type: 'integer', nullable: true },
   ],
   write: async (call, transaction, { values }) => {
     const invoice = await invoiceOfPath(call, transaction, 'invoice_id');
@@ -73,6 +86,7 @@ export const writeOffRule: Rule = {
     const value = valueOf(values['value'], invoice);
     return {
       bank_entry_id: null,
+      payment_id: null,
       ...values,
       value,
       ...(await reductionOf(call, transaction, invoice, values['kind'], value)),
@@ -80,6 +94,7 @@ export const writeOffRule: Rule = {
   },
   written: async (call, transaction) =>
     settleInvoice(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id')),
+  remove: checkNotTakenBack,
   removed: async (call, transaction, stored) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, valueIn(stored, 'write_off', 'kb_invoice_id'))),
 };

@@ -26,7 +26,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   write_off: ['write_off', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview', 'bank_file'],
   invoice: ['invoice', 'settlement', 'reminder_run', 'overview', 'bank_file'],
   bank_file: ['bank_file', 'payment', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview'],
-  reminder: ['reminder', 'reminder_run'],
+  reminder: ['reminder', 'reminder_run', 'settlement'],
   account: ['account', 'master_account'],
   master_account: ['account', 'master_account'],
   currency: ['currency', 'master_currency'],

@@ -3,6 +3,8 @@ import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import { linkLook } from '#components/feedback/button-classes.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
+import { absolute, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -41,7 +43,8 @@ export const CorrectionLines = ({ creditNotes, writeOffs, currency, onTakeBack }
       ))}
       {writeOffs.map((writeOff) => {
         const { id, kind, date, value, title, total_taxes } = writeOff;
-        const name = `${t.writeOffKinds[kind]} ${currency} ${formatMoney(value)}`;
+        const amount = toMillionths(value);
+        const name = `${t.writeOffKinds[kind]} ${currency} ${formatAmount(absolute(amount))}`;
         const tax = total_taxes === '0' ? [] : [t.taxLess(formatMoney(total_taxes))];
         return (
           <div key={id} role="row" className={`${ledgerGrid} min-h-8 border-t border-line`}>
@@ -68,7 +71,7 @@ export const CorrectionLines = ({ creditNotes, writeOffs, currency, onTakeBack }
               )}
             </span>
             <span role="cell" className="num">
-              {formatMoney(`-${value}`)}
+              {formatAmount(-amount)}
             </span>
           </div>
         );

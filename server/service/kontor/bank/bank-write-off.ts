@@ -28,7 +28,7 @@ export const writeOffRest = async (
 
 const writeOffs = selection({ w: 'write_off' }, ['w.id', 'w.kb_invoice_id']);
 
-/** Deletes the write-offs made with an entry; returns the reason if one cannot be deleted. */
+/** Deletes the write-offs made with an entry, except for fees, which go with their payments; returns the reason if one cannot be deleted. */
 export const undoWriteOffs = async (
   call: Call,
   transaction: Transaction,
@@ -36,7 +36,7 @@ export const undoWriteOffs = async (
 ): Promise<string | undefined> => {
   const made = await writeOffs.all(
     transaction,
-    sql`from write_off w where company_id = ${call.caller.companyId} and bank_entry_id = ${entryId} order by id`,
+    sql`from write_off w where company_id = ${call.caller.companyId} and bank_entry_id = ${entryId} and payment_id is null order by id`,
   );
   for (const { id, kb_invoice_id } of made) {
     const parents = { invoice_id: String(kb_invoice_id) };

@@ -15,7 +15,7 @@ const unsentOf = ({ caller }: Call, kb_invoice_id: number) => ({
 /** Amounts of an invoice in millionths. */
 type Paid = { readonly received: bigint; readonly remaining: bigint };
 
-/** What changes on an invoice: its amounts, or its due date. */
+/** A change of the amounts or the due date of an invoice. */
 type Change = { readonly paid: Paid } | { readonly due: string };
 
 /** Changes the unsent reminders of an invoice, and their texts, unless somebody has edited them; sent ones are frozen. */

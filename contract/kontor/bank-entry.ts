@@ -45,6 +45,8 @@ const candidate = z.strictObject({
   discount: cashDiscount.nullable(),
   /** Null unless the payment is short by a small rest of its only invoice; null beside a discount. */
   write_off: smallRest.nullable(),
+  /** The part of the payment that is the fee of a reminder; the rest of it is the open amount. */
+  fee: decimal().nullable(),
 });
 export type BankCandidate = z.infer<typeof candidate>;
 
@@ -86,8 +88,8 @@ export const bankEntry = z.strictObject({
   /** The best first. */
   candidates: z.array(candidate),
   payments: z.array(part.extend({ payment_id: id(), is_tied: boolean() })),
-  /** Written off with the payments. */
-  write_offs: z.array(part.extend({ write_off_id: id(), kind: choice(['discount', 'write_off']) })),
+  /** Written off with the payments; a fee that they paid is below 0. */
+  write_offs: z.array(part.extend({ write_off_id: id(), kind: choice(['discount', 'write_off', 'fee']) })),
   /** Open expenses that a debit may have paid, the best first. Empty if the caller may not edit expenses. */
   expenses: z.array(expenseCandidate),
   /** The expense that a booked debit paid. */

@@ -163,7 +163,8 @@ export type BankOutcomes = z.infer<typeof outcomes>;
 /**
  * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
  * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
- * others are booked. A `discount` or a `write_off` closes the rest of its invoice. A debit pays the expense `kb_expense_id`; a reversal takes back
+ * others are booked. A `discount` or a `write_off` closes the rest of its invoice, and a `fee` is not
+ * kept as a credit (rulings/documents#fee). A debit pays the expense `kb_expense_id`; a reversal takes back
  * booked payments with negative parts (rulings/bank#reversal).
  */
 export const bankEntryBook = defineOperation({
@@ -187,6 +188,8 @@ export const bankEntryBook = defineOperation({
                 discount: decimalInput().optional(),
                 /** Written off as a loss, on the same condition. */
                 write_off: decimalInput().optional(),
+                /** The part of the value that pays the fee of a reminder; the rest must equal the open amount. */
+                fee: decimalInput().optional(),
               }),
             )
             .max(50),

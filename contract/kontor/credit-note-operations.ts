@@ -17,7 +17,7 @@ import { defineOperation } from '../resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from '../resources/credit-note.ts';
 import { pdfFile } from '../resources/pdf.ts';
 import { lineTypes } from '../resources/positions/position.ts';
-import { writeOff, writeOffKinds } from '../resources/write-off.ts';
+import { settledKinds, writeOff } from '../resources/write-off.ts';
 
 const creditLine = z.strictObject({
   type: choice(lineTypes),
@@ -90,7 +90,7 @@ const settlement = z.strictObject({
   write_offs: z.array(
     z.strictObject({
       id: id(),
-      kind: choice(writeOffKinds),
+      kind: choice(settledKinds),
       date: date(),
       value: decimal(),
       title: string().nullable(),
@@ -98,6 +98,8 @@ const settlement = z.strictObject({
     }),
   ),
   open: decimal(),
+  /** The fee of the newest sent reminder, less the fees paid so far. */
+  fee: decimal(),
   /** Maximum amount that can be credited, with tax; 0 if the invoice cannot be credited. */
   creditable: decimal(),
   /** True if the invoice can be cancelled by a document. */

@@ -17,6 +17,7 @@ import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts
 import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
+import { feePaymentOperations } from './fee-payment-operations.ts';
 import { firstInvoice } from './first-invoice-operation.ts';
 import { followUp } from './follow-up-operation.ts';
 import { inUse } from './in-use-operation.ts';
@@ -107,6 +108,7 @@ export const kontor = [
   ...reminderRunOperations,
   ...receiptOperations,
   ...creditNoteOperations,
+  ...feePaymentOperations,
   ...bankOperations,
   ...openItemOperations,
   ...statementOperations,

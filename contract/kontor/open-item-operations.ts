@@ -68,7 +68,9 @@ const openDocument = z.strictObject({
   paid: decimal(),
   /** Credit notes and write-offs. */
   credited: decimal(),
-  /** `total` less `paid` and `credited`. */
+  /** Fees of reminders that were paid with it. */
+  fees: decimal(),
+  /** `total` and `fees`, less `paid` and `credited`. */
   open: decimal(),
   /** 0 if it is not due, or if nothing is owed. */
   days_overdue: integer(0),

@@ -16,7 +16,7 @@ const period = {
 const statementBody = z.strictObject(period);
 export type StatementBody = z.infer<typeof statementBody>;
 
-export const movementKinds = ['invoice', 'payment', 'credit_note', 'write_off', 'cancellation'] as const;
+export const movementKinds = ['invoice', 'payment', 'credit_note', 'write_off', 'cancellation', 'fee'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 const movement = z.strictObject({

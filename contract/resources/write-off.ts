@@ -7,6 +7,9 @@ import { reducedTax } from './credit-note.ts';
 export const writeOffKinds = ['discount', 'write_off', 'charges'] as const;
 export type WriteOffKind = (typeof writeOffKinds)[number];
 
+/** The fee of a reminder comes only with a payment (rulings/documents#fee). */
+export const settledKinds = [...writeOffKinds, 'fee'] as const;
+
 /** Ours: closes a remainder of an invoice that nobody will pay. Deleting it reverses that. */
 export const writeOff = defineResource({
   name: 'write_off',
@@ -16,8 +19,9 @@ export const writeOff = defineResource({
   record: z.strictObject({
     id: id(),
     kb_invoice_id: reference('kb_invoice'),
-    kind: choice(writeOffKinds),
+    kind: choice(settledKinds),
     date: date(),
+    /** Below 0 for a fee, which raises what is owed. */
     value: decimal(),
     title: string().nullable(),
     /** The tax no longer owed, in total and by rate. */

@@ -3,6 +3,7 @@ import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { toMillionths } from '#domain/numbers/decimal.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
 import { listedName } from '#domain/records/contact.ts';
+import { unpaidFee } from '../documents/reminder-fees.ts';
 import { readSetting } from '../master-data/company-profile.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import type { Reader } from '../store/database.ts';
@@ -123,8 +124,7 @@ const invoicesFor = async (
       coalesce(i.discount_days, t.discount_days) as discount_days,
       (select cast(sum(w.value) as bigint) from write_off w
         where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted,
-      (select r.value from reminder r where r.company_id = i.company_id and r.kb_invoice_id = i.id and r.is_sent = 1
-        order by r.id desc limit 1) as fee
+      ${unpaidFee} as fee
     from invoice i
     left join contact c on c.company_id = i.company_id and c.id = i.contact_id
     left join currency u on u.company_id = i.company_id and u.id = i.currency_id

@@ -15,7 +15,7 @@ const maxSameAmount = 200;
 /** A debit by which the bank takes back an incoming payment. */
 export const isTakenBack = (row: EntryRow): boolean => row.direction === 'debit' && row.is_reversal;
 
-const bookedPayments = selection({ e: 'bank_entry', p: 'payment', i: 'invoice' }, [
+const bookedPayments = selection({ e: 'bank_entry', p: 'payment', i: 'invoice', w: 'write_off?' }, [
   'e.id',
   'e.bank_account_id',
   'e.currency',
@@ -26,6 +26,7 @@ const bookedPayments = selection({ e: 'bank_entry', p: 'payment', i: 'invoice' }
   'p.kb_invoice_id',
   'p.value',
   'i.total_received_payments as received',
+  'w.value as fee',
 ]);
 
 type Booked = RowIn<typeof bookedPayments>;
@@ -57,8 +58,13 @@ type Booking = { readonly first: Booked; readonly payments: readonly Booked[]; r
 /** The payments of one booked entry, as the negative parts that take them back. */
 const candidateOf = (reversal: EntryRow, said: Words, { first, payments, words }: Booking): readonly Candidate[] => {
   if (first.booking_date > reversal.booking_date) return [];
-  const parts = payments.map(({ kb_invoice_id: invoice, value }) => ({ invoice, value: -value }));
-  return [{ parts, payment: null, reasons: reasonsOf(reversal, said, first, words), discount: null, writeOff: null }];
+  const parts = payments.map(({ kb_invoice_id: invoice, value, fee }) => ({
+    invoice,
+    value: -value,
+    ...(fee !== null && { fee }),
+  }));
+  const reasons = reasonsOf(reversal, said, first, words);
+  return [{ parts, payment: null, reasons, discount: null, writeOff: null, fee: null }];
 };
 
 /**
@@ -78,6 +84,7 @@ export const judgeReversals = async (
     join bank_booking b on b.company_id = e.company_id and b.entry_id = e.id
     join payment p on p.company_id = b.company_id and p.id = b.payment_id
     join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
+    left join write_off w on w.company_id = p.company_id and w.kb_invoice_id = p.kb_invoice_id and w.payment_id = p.id
     where e.company_id = ${companyId} and e.is_booked = 1 and e.direction = ${'credit'} and e.is_reversal = 0
       and e.amount in (
         select r.amount from bank_entry r where r.company_id = ${companyId} and r.is_booked = 0 and r.is_reversal = 1)

@@ -17,7 +17,7 @@ export type OpenInvoice = {
   /** Issued and not cancelled: a payment can be booked. */
   readonly isOwed: boolean;
   readonly discount: DiscountTerms | null;
-  /** The fee of its newest sent reminder, whose QR-bill asks for the open amount and the fee. */
+  /** The fee of its newest sent reminder, unless it was paid; the reminder's QR-bill asks for the open amount and the fee. */
   readonly fee: bigint;
   readonly payments: readonly KnownPayment[];
 };
@@ -56,7 +56,8 @@ export type MatchInput = {
 export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly text: string };
 
 export type Candidate = {
-  readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
+  /** A part of a reversal has the `fee`, below 0, that its payment came with. */
+  readonly parts: readonly { readonly invoice: number; readonly value: bigint; readonly fee?: bigint }[];
   /** A payment that may be this very one: nothing is booked, and the entry is linked to it. */
   readonly payment: number | null;
   readonly reasons: readonly Reason[];
@@ -64,6 +65,8 @@ export type Candidate = {
   readonly discount: (DiscountTerms & { readonly value: bigint }) | null;
   /** The rest of the invoice, if it is small enough to be written off. */
   readonly writeOff: bigint | null;
+  /** The part of the payment that pays the fee of a reminder; the rest of it settles the invoice. */
+  readonly fee: bigint | null;
 };
 
 export type MatchResult = {
@@ -175,6 +178,7 @@ export const matcher = (
         reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
         discount: null,
         writeOff: null,
+        fee: null,
       });
     const value = valueFor(entry, invoice);
     if (value === undefined || !invoice.isOwed) return made;
@@ -183,11 +187,12 @@ export const matcher = (
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
     const missing = openOf(invoice) - value;
-    if (missing < 0n && missing === -invoice.fee) more.push({ kind: 'fee', text: formatDecimal(invoice.fee, 2) });
+    const fee = missing < 0n && missing === -invoice.fee && openOf(invoice) >= 0n ? invoice.fee : null;
+    if (fee !== null) more.push({ kind: 'fee', text: formatDecimal(fee, 2) });
     const discount = discountOf(entry, invoice, missing);
     const writeOff = discount === null && missing > 0n && missing <= writeOffLimit ? missing : null;
     const parts = [{ invoice: invoice.id, value }];
-    made.push({ parts, payment: null, reasons: [...reasons, ...more], discount, writeOff });
+    made.push({ parts, payment: null, reasons: [...reasons, ...more], discount, writeOff, fee });
     return made;
   };
 
@@ -252,6 +257,7 @@ export const matcher = (
         reasons: [...numbers, { kind: 'sum', text: '' }],
         discount: null,
         writeOff: null,
+        fee: null,
       },
     ];
   };

@@ -140,7 +140,7 @@ export const startConformance = async () => {
         .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(
           /:invoice(?:_id)?/,
-          String(id ?? (/^(?:credit_note|write_off)_/.test(operation) ? credited : world.reference('kb_invoice'))),
+          String(id ?? (/^(?:credit_note|write_off|fee)_/.test(operation) ? credited : world.reference('kb_invoice'))),
         )
         .replace(':document/:document_id', document)
         .replace(':version', '1')
@@ -209,6 +209,7 @@ export const startConformance = async () => {
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };
     if (operation === 'receipt_create') return receipt;
+    if (operation === 'fee_payment_create') return { date: '2025-11-20', value: 1_000_000, fee: 1 };
     if (operation === 'write_off_preview') return { kind: 'discount', value: 1 };
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
     if (operation === 'tax_change_create') return nextTaxChange();
@@ -216,14 +217,13 @@ export const startConformance = async () => {
     if (operation === 'bank_csv_read')
       return { content: Buffer.from('Datum;Betrag\n18.11.2025;1.00').toString('base64') };
     if (operation === 'bank_entry_book') return { bookings: [{ id: 1, parts: [{ kb_invoice_id: 1, value: '1' }] }] };
-    if (operation === 'bank_entry_unbook') return { ids: [1] };
+    if (['bank_entry_unbook', 'in_use'].includes(operation)) return { ids: [1] };
     if (operation === 'bank_entry_leave') return { ids: [1], is_left: true };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
     if (operation === 'hours_annex_set') return { annex: { group_by: 'user', show_rates: true } };
     if (operation === 'follow_up') return followUpBody();
     if (operation === 'deleted_timetracking_restore') return { ids: [world.reference('timesheet')] };
-    if (operation === 'in_use') return { ids: [1] };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];
     const billing = await billingBody(operation);
     if (billing !== undefined) return billing;

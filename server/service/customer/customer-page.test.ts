@@ -79,6 +79,16 @@ describe('the page of an invoice', () => {
     expect(words).not.toContain('Gutschriften und Abzüge');
   });
 
+  it('names the fee of a reminder that was paid with the invoice', async () => {
+    const invoice = await issued('100', dates);
+    const body = { date: '2025-11-20', value: '128.10', fee: '20' };
+    expect((await call('POST', `/kontor${invoice}/fee_payment`, { body })).status).toBe(201);
+    const words = pageText(await show(invoice));
+    // 108.10 and 20.00, paid as 128.10.
+    expect(words).toMatch(/Zahlung erhalten 20\.11\.2025 −128\.10 Mahngebühr 20\.00 Saldo 0\.00/);
+    expect(words).not.toContain('Gutschriften und Abzüge');
+  });
+
   it('calls money that was paid back a refund', async () => {
     const invoice = await issued('100', dates);
     await pay(invoice, '120');

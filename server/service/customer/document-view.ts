@@ -5,6 +5,7 @@ import type { PrintedDocument } from '../papers/render/printed-document.ts';
 import { printLabels } from '../papers/words/print-labels.ts';
 import { owedIn } from '../sales/settlement.ts';
 import { columnOf, lastDayOf } from '../documents/document-kind.ts';
+import { readFees } from '../documents/reminder-fees.ts';
 import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import { lastAnswer, type EstimateResponse } from './answer.ts';
@@ -30,6 +31,8 @@ export type DocumentView = Pick<CustomerVisit, 'document' | 'secret'> & {
   /** The amount paid above the total of an invoice; 0 for other documents. */
   readonly credit: bigint;
   readonly payments: readonly Payment[];
+  /** The fees of reminders that were paid with it. */
+  readonly fees: bigint;
   /** The last day of an estimate, or the due date of an invoice; null for an order. */
   readonly end: string | null;
   readonly today: string;
@@ -68,6 +71,7 @@ export const readDocumentView = async (visit: CustomerVisit): Promise<DocumentVi
     open: left > 0n ? left : 0n,
     credit: left < 0n ? -left : 0n,
     payments: await paymentsOf(visit),
+    fees: kind.resource === 'invoice' ? (await readFees(call, call.database, document.id)).paid : 0n,
     end: lastDayOf(document),
     today: dayNow(call),
     zone: call.caller.zone,

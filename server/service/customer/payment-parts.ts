@@ -90,10 +90,20 @@ export const payPart = (view: DocumentView): Html => {
 };
 
 /** The payments so far, down to the rest. Empty before the first movement. */
-export const movementsPart = ({ paper, name, number, document, total, open, credit, payments }: DocumentView): Html => {
+export const movementsPart = ({
+  paper,
+  name,
+  number,
+  document,
+  total,
+  open,
+  credit,
+  payments,
+  fees,
+}: DocumentView): Html => {
   const t = customerTexts[paper.language];
   const received = payments.reduce((sum, { value }) => sum + value, 0n);
-  const others = total - received - (open - credit);
+  const others = total + fees - received - (open - credit);
   if (document.kind.resource !== 'invoice' || (payments.length === 0 && others === 0n)) return html``;
   const row = (label: string, date: string, value: bigint): Html =>
     html`<tr>
@@ -112,7 +122,7 @@ export const movementsPart = ({ paper, name, number, document, total, open, cred
     <tbody>
       ${row(`${name} ${number}`, paper.date, total)}
       ${payments.map(({ date, value }) => row(value < 0n ? t.refund : t.received, date, -value))}
-      ${others === 0n ? html`` : row(t.otherCredits, '', -others)}
+      ${fees === 0n ? html`` : row(t.fee, '', fees)} ${others === 0n ? html`` : row(t.otherCredits, '', -others)}
       <tr class="sum">
         <th scope="row" colspan="2">${credit > 0n ? t.inCredit : t.balance}</th>
         <td class="number"><span>${formatAmount(credit > 0n ? credit : open)}</span></td>

@@ -30,6 +30,7 @@ export type CustomerTexts = {
   readonly received: string;
   /** Money paid back to the customer. */
   readonly refund: string;
+  readonly fee: string;
   readonly otherCredits: string;
   readonly balance: string;
   /** Label of the balance if the customer has paid too much. */
@@ -65,6 +66,7 @@ const de: CustomerTexts = {
   date: 'Datum',
   received: 'Zahlung erhalten',
   refund: 'Auszahlung',
+  fee: 'Mahngebühr',
   otherCredits: 'Gutschriften und Abzüge',
   balance: 'Saldo',
   inCredit: 'Guthaben',
@@ -100,6 +102,7 @@ const fr: CustomerTexts = {
   date: 'Date',
   received: 'Paiement reçu',
   refund: 'Remboursement',
+  fee: 'Frais de rappel',
   otherCredits: 'Notes de crédit et déductions',
   balance: 'Solde',
   inCredit: 'Solde en votre faveur',
@@ -134,6 +137,7 @@ const it: CustomerTexts = {
   date: 'Data',
   received: 'Pagamento ricevuto',
   refund: 'Rimborso',
+  fee: 'Spese di sollecito',
   otherCredits: 'Note di credito e deduzioni',
   balance: 'Saldo',
   inCredit: 'Saldo a vostro favore',
@@ -168,6 +172,7 @@ const en: CustomerTexts = {
   date: 'Date',
   received: 'Payment received',
   refund: 'Refund',
+  fee: 'Reminder fee',
   otherCredits: 'Credits and deductions',
   balance: 'Balance',
   inCredit: 'Credit balance',

@@ -67,7 +67,7 @@ const readRows = async (
         from owed where cancelled_on is not null
       union all select 2, case c.kind when 'cancellation' then 'cancellation' else 'credit_note' end, owed.id, c.document_nr, owed.currency_id, c.date, -c.total, owed.document_nr
         from owed join credit_note c on c.company_id = ${companyId} and c.kb_invoice_id = owed.id
-      union all select 3, 'write_off', owed.id, owed.document_nr, owed.currency_id, w.date, -w.value, null
+      union all select 3, case w.kind when 'fee' then 'fee' else 'write_off' end, owed.id, owed.document_nr, owed.currency_id, w.date, -w.value, null
         from owed join write_off w on w.company_id = ${companyId} and w.kb_invoice_id = owed.id
       union all select 4, 'payment', owed.id, owed.document_nr, owed.currency_id, p.date, -p.value, null
         from owed join payment p on p.company_id = ${companyId} and p.kb_invoice_id = owed.id

@@ -21,6 +21,7 @@ import {
   settlementShow,
   writeOffPreview,
 } from './documents/credit-note.ts';
+import { feePaymentCreate } from './documents/fee-payment.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { inUse } from './in-use.ts';
@@ -95,6 +96,7 @@ export const kontorOperations: KontorOperations = {
   credit_note_preview: creditNotePreview,
   credit_note_pdf: creditNotePdf,
   write_off_preview: writeOffPreview,
+  fee_payment_create: feePaymentCreate,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,

@@ -1,5 +1,6 @@
 import { notSaved } from '../requests/refusal.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
+import { findRow } from '../store/rows.ts';
 import { sql } from '../store/sql.ts';
 
 /** Exchange rates: one per currency and day, none for the currency of the company (rulings/company#exchange-rate). */
@@ -12,7 +13,9 @@ export const exchangeRateRule: Rule = {
     const day = values['valid_from'] ?? stored?.['valid_from'] ?? null;
     const rate = values['rate'];
     if (typeof rate === 'bigint' && rate <= 0n) throw notSaved((t) => [`rate: ${t.aboveZero}`]);
-    if (Number(currencyId) === call.caller.currencyId) throw notSaved((t) => [`currency_id: ${t.ownCurrency}`]);
+    // The currency of the caller may have changed since the request arrived.
+    const company = await findRow(transaction, 'company', { id: call.caller.companyId }, ['currency_id']);
+    if (Number(currencyId) === company?.currency_id) throw notSaved((t) => [`currency_id: ${t.ownCurrency}`]);
     const other = await transaction.get(sql`
       select id from exchange_rate
       where company_id = ${call.caller.companyId} and currency_id = ${currencyId} and valid_from = ${day}

@@ -127,7 +127,7 @@ const isReducedBefore = async (
 ): Promise<boolean> => {
   const notes = await creditNotesOf(origin, reader, invoice);
   if (notes.some((note) => note.id < id)) return true;
-  return (await writeOffsOf(origin, reader, invoice)).length > 0;
+  return (await writeOffsOf(origin, reader, invoice)).some(({ kind }) => kind !== 'fee');
 };
 
 /** For a credited amount, one row for each tax rate that it lowers. */

@@ -3,6 +3,7 @@ import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
 import { addressOf } from '../documents/new-document.ts';
+import { readFees } from '../documents/reminder-fees.ts';
 import type { Reader } from '../store/database.ts';
 import { findRow, rowIn, type RowOf } from '../store/rows.ts';
 import type { Row } from '../store/sql.ts';
@@ -53,14 +54,20 @@ const referencesOf = async (context: PrintContext, invoiceRow: Row, row: StoredR
   return lines.filter(({ value }) => value !== '');
 };
 
-const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: StoredReminder): PrintedTotal[] => {
+const totalsOf = (
+  { words, currency }: PrintContext,
+  invoice: Row,
+  row: StoredReminder,
+  paidFees: bigint,
+): PrintedTotal[] => {
   const { open, fee, sum } = claimOf(row);
   const received = row.received_total;
   const { total } = invoiceIn(invoice);
   /** The part settled by credit notes and write-offs. */
-  const credited = total - received - open;
+  const credited = total + paidFees - received - open;
   return [
     plainTotal(words.invoiceTotal, total),
+    ...(paidFees === 0n ? [] : [plainTotal(words.fee, paidFees)]),
     ...(received === 0n ? [] : [plainTotal(words.received, -received)]),
     ...(credited === 0n ? [] : [plainTotal(words.credited, -credited)]),
     ...(received === 0n && credited === 0n ? [] : [plainTotal(words.open, open)]),
@@ -114,7 +121,7 @@ export const printReminder = async (
     references: await referencesOf(context, invoice.row, row),
     header: plainText(row.header),
     positions: positionsOf(await readInvoice(origin, reader, invoice), row),
-    totals: totalsOf(context, invoice.row, row),
+    totals: totalsOf(context, invoice.row, row, (await readFees(origin, reader, invoice.id)).paid),
     notes: [],
     footer: plainText(row.footer),
     ...(await paymentPart({ ...claim, amount: claimOf(row).sum })),

@@ -78,6 +78,36 @@ describe('the amounts of a reminder', () => {
     expect(await amountsOf(reminder)).toEqual(['540.5000', '0.0000']);
   });
 
+  it('and texts follow an invoice that is issued again with another due date, unless somebody edited them', async () => {
+    const reminder_levels = firstReminderLevels.map((level) => ({
+      ...level,
+      texts: { ...level.texts, de: { ...level.texts.de, title: 'Fällig am {due_date}', header: 'Seit {due_date}' } },
+    }));
+    await setProfile({ reminder_levels });
+    const invoice = await invoiceOf();
+    const path = `/kb_invoice/${invoice}`;
+    await call('POST', `${path}/kb_position_custom`, { body: position });
+    await call('POST', path, { body: { is_valid_to: '2025-12-05' } });
+    await call('POST', `${path}/issue`);
+    const [kept, edited] = [await remind(invoice), await remind(invoice, { header: 'Seit 05.12.2025!' })];
+    const textsOf = async () => {
+      const records = [await call('GET', pathOf(invoice, kept)), await call('GET', pathOf(invoice, edited))];
+      return records.map(recordOf).map(({ title, header, remaining_price }) => [title, header, remaining_price]);
+    };
+    expect(await textsOf()).toEqual([
+      ['Fällig am 05.12.2025', 'Seit 05.12.2025', '108.1000'],
+      ['Fällig am 05.12.2025', 'Seit 05.12.2025!', '108.1000'],
+    ]);
+    await call('POST', `${path}/revert_issue`);
+    expect((await call('POST', path, { body: { is_valid_to: '2025-12-31' } })).status).toBe(200);
+    await call('POST', `${path}/issue`);
+    expect(await textsOf()).toEqual([
+      ['Fällig am 31.12.2025', 'Seit 31.12.2025', '108.1000'],
+      ['Fällig am 31.12.2025', 'Seit 05.12.2025!', '108.1000'],
+    ]);
+    await setProfile({});
+  });
+
   it('stay as sent while nothing is paid', async () => {
     const invoice = await invoiceOf();
     const path = pathOf(invoice, await remind(invoice, { remaining_price: 5, is_sent: true }));

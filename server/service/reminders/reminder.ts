@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isDate } from '#domain/dates/calendar.ts';
 import type { Call } from '../requests/call.ts';
+import { archiveReminder } from '../papers/earlier-papers.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
 import { readProfile } from '../master-data/company-profile.ts';
@@ -72,7 +73,8 @@ const markAs =
 
 /**
  * "Reminder": defaults come from the invoice and the previous reminder (rulings/reminders#create). 403 on an invoice
- * that is paid or cancelled, and for deleting any but the latest. Deleting drops its unsent messages (rulings/mail#deleted-reminder).
+ * that is paid or cancelled, and for deleting any but the latest. Deleting drops its unsent messages
+ * (rulings/mail#deleted-reminder) and keeps the paper of a sent one (rulings/reminders#deleted).
  */
 export const reminderRule: Rule = {
   write: async (call, transaction, { input, values }) => {
@@ -97,9 +99,11 @@ export const reminderRule: Rule = {
     if (input['is_sent'] === true) await freeze(call, transaction, { kind: 'reminder', id });
   },
   remove: async (call, transaction, stored) => {
-    const latest = await latestOf(call, transaction, valueIn(stored, 'reminder', 'kb_invoice_id'));
+    const invoiceId = valueIn(stored, 'reminder', 'kb_invoice_id');
+    const latest = await latestOf(call, transaction, invoiceId);
     if (latest?.id !== valueIn(stored, 'reminder', 'id')) throw new Refusal(403, (t) => t.notLatestReminder);
     const id = valueIn(stored, 'reminder', 'id');
+    if (valueIn(stored, 'reminder', 'is_sent')) await archiveReminder(call, transaction, id, invoiceId);
     await thaw(call, transaction, { kind: 'reminder', id });
     await dropUnsent(call, transaction, sql`outbox.kb_reminder_id = ${id}`);
   },

@@ -15,37 +15,40 @@ const unsentOf = ({ caller }: Call, kb_invoice_id: number) => ({
 /** Amounts of an invoice in millionths. */
 type Paid = { readonly received: bigint; readonly remaining: bigint };
 
-/**
- * Unsent reminders follow payments and an invoice that is issued again, and so do their texts that name the amount, unless somebody has edited them; sent ones are frozen
- * (rulings/reminders#follow-payments).
- */
-export const followPayments = async (
-  call: Call,
-  transaction: Transaction,
-  id: number,
-  { received, remaining }: Paid,
-): Promise<void> => {
+/** A change of the amounts or the due date of an invoice. */
+type Change = { readonly paid: Paid } | { readonly due: string };
+
+/** Changes the unsent reminders of an invoice, and their texts, unless somebody has edited them; sent ones are frozen. */
+const follow = async (call: Call, transaction: Transaction, id: number, change: Change): Promise<void> => {
   const { companyId } = call.caller;
-  const columns = ['id', 'reminder_level', 'is_valid_to', 'remaining_price', 'value', 'header', 'footer'] as const;
+  const columns = [
+    'id',
+    'reminder_level',
+    'is_valid_to',
+    'remaining_price',
+    'value',
+    'title',
+    'header',
+    'footer',
+  ] as const;
   const reminders = await findRows(transaction, 'reminder', unsentOf(call, id), columns);
   if (reminders.length === 0) return;
   const invoice = await remindedInvoice(call, transaction, id);
+  const changed = 'due' in change ? { ...invoice, is_valid_to: change.due } : invoice;
   const { profile } = await readProfile(transaction, companyId);
-  for (const { header, footer, ...reminder } of reminders) {
-    const textsWith = (open: bigint) =>
-      textsOf(profile, invoice, {
-        level: reminder.reminder_level,
-        is_valid_to: reminder.is_valid_to,
-        owed: open + (reminder.value ?? 0n),
-      });
-    const [before, now] = [textsWith(reminder.remaining_price), textsWith(remaining)];
+  for (const { title, header, footer, ...reminder } of reminders) {
+    const { reminder_level: level, is_valid_to, remaining_price, value } = reminder;
+    const fee = value ?? 0n;
+    const before = textsOf(profile, invoice, { level, is_valid_to, owed: remaining_price + fee });
+    const left = 'paid' in change ? change.paid.remaining : remaining_price;
+    const now = textsOf(profile, changed, { level, is_valid_to, owed: left + fee });
     await updateRecords(
       transaction,
       'reminder',
       { company_id: companyId, id: reminder.id },
       {
-        received_total: received,
-        remaining_price: remaining,
+        ...('paid' in change && { received_total: change.paid.received, remaining_price: change.paid.remaining }),
+        title: title === before.title ? now.title : title,
         header: header === before.header ? now.header : header,
         footer: footer === before.footer ? now.footer : footer,
       },
@@ -53,3 +56,11 @@ export const followPayments = async (
     await announce(call, transaction, 'reminder', reminder.id, 'change');
   }
 };
+
+/** Unsent reminders follow payments and an invoice that is issued again (rulings/reminders#follow-payments). */
+export const followPayments = async (call: Call, transaction: Transaction, id: number, paid: Paid): Promise<void> =>
+  follow(call, transaction, id, { paid });
+
+/** They also follow a new due date of the invoice, which is a draft again and still has the old one (rulings/reminders#follow-payments). */
+export const followDueDate = async (call: Call, transaction: Transaction, id: number, due: string): Promise<void> =>
+  follow(call, transaction, id, { due });

@@ -21,7 +21,7 @@ export const unlinkPayment = async (transaction: Transaction, companyId: number,
 
 const writeOffs = selection({ w: 'write_off' }, ['w.id']);
 
-/** Deletes the discount or small rest that was written off with a payment of a bank file: without the payment, it is owed again. */
+/** Deletes what was settled with a payment: its fee, and the discount or small rest of a bank file, which is owed again. */
 export const deleteRest = async (
   call: Call,
   transaction: Transaction,
@@ -31,8 +31,9 @@ export const deleteRest = async (
   const made = await writeOffs.all(
     transaction,
     sql`from write_off w
-    join bank_booking b on b.company_id = w.company_id and b.entry_id = w.bank_entry_id
-    where w.company_id = ${companyId} and b.payment_id = ${payment.id} and w.kb_invoice_id = ${payment.invoiceId}`,
+    where w.company_id = ${companyId} and w.kb_invoice_id = ${payment.invoiceId} and (
+      w.payment_id = ${payment.id} or w.payment_id is null and w.bank_entry_id in (
+        select b.entry_id from bank_booking b where b.company_id = ${companyId} and b.payment_id = ${payment.id}))`,
   );
   for (const { id } of made) {
     await deleteRows(transaction, 'write_off', { company_id: companyId, id });

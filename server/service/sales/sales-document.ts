@@ -4,7 +4,8 @@ import { linkIn } from '../documents/customer-link.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../requests/rule.ts';
-import type { Reader } from '../store/database.ts';
+import { followDueDate } from '../reminders/unsent-reminders.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 import { documentKinds, wasIssuedBefore, isDraft, taxModeOf, type DocumentKind } from '../documents/document-kind.ts';
 import { commonMoves, estimateAnswers, followUp, freeOrigin } from './document-moves.ts';
@@ -79,12 +80,26 @@ const checkWork = async (call: Call, reader: Reader, values: Values, stored: Row
   });
 };
 
-const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Values, stored: Row): Promise<Values> => {
+/** Checks the work on an invoice. Unsent reminders of one that is a draft again name its new due date. */
+const followEdit = async (call: Call, transaction: Transaction, values: Values, stored: Row): Promise<void> => {
+  await checkWork(call, transaction, values, stored);
+  const due = values['is_valid_to'];
+  if (typeof due === 'string' && due !== stored['is_valid_to'])
+    await followDueDate(call, transaction, integerOf(stored, 'id'), due);
+};
+
+const edited = async (
+  call: Call,
+  transaction: Transaction,
+  kind: DocumentKind,
+  values: Values,
+  stored: Row,
+): Promise<Values> => {
   checkEdit(kind, values, stored);
-  if (kind.resource === 'invoice') await checkWork(call, reader, values, stored);
+  if (kind.resource === 'invoice') await followEdit(call, transaction, values, stored);
   const isAddressed = addressColumns.some((column) => column in values);
   if (!isAddressed || !isDraft({ kind, id: integerOf(stored, 'id'), row: stored })) return values;
-  return { ...values, contact_address: await addressOf(call, reader, { ...stored, ...values }) };
+  return { ...values, contact_address: await addressOf(call, transaction, { ...stored, ...values }) };
 };
 
 /** The positions as shown in the record of their document. */

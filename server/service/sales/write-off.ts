@@ -6,7 +6,7 @@ import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import type { Rule, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { rowIn, valueIn } from '../store/rows.ts';
+import { findRow, rowIn, valueIn } from '../store/rows.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 import {
   documentKinds,
@@ -79,6 +79,16 @@ const checkNotPaidOut = async (call: Call, reader: Reader, stored: Row): Promise
   if (note !== undefined) throw new Refusal(409, (t) => t.chargesPaidOut(note.document_nr));
 };
 
+const storedFee = rowIn('write_off', ['kind', 'kb_invoice_id', 'value']);
+
+/** A fee whose payment the bank took back, and what took it back, stay together: 409. */
+const checkNotTakenBack = async ({ caller }: Call, reader: Reader, stored: Row): Promise<void> => {
+  const { kind, kb_invoice_id, value } = storedFee(stored);
+  if (kind !== 'fee') return;
+  const opposite = { company_id: caller.companyId, kb_invoice_id, kind, value: -value };
+  if ((await findRow(reader, 'write_off', opposite, ['id'])) !== undefined) throw new Refusal(409, (t) => t.paidBack);
+};
+
 /** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
 export const writeOffRule: Rule = {
   indexes: ['create index if not exists write_off_date on write_off (company_id, date, kb_invoice_id, value)'],
@@ -88,6 +98,8 @@ export const writeOffRule: Rule = {
     { name: 'lines', type: 'json', nullable: false },
     /** The entry of a bank file that it was made with. */
     { name: 'bank_entry_id', type: 'integer', nullable: true },
+    /** The payment that brought it: a fee goes with it. */
+    { name: 'payment_id', type: 'integer', nullable: true },
   ],
   write: async (call, transaction, { values }) => {
     const invoice = await invoiceOfPath(call, transaction, 'invoice_id');
@@ -95,6 +107,7 @@ export const writeOffRule: Rule = {
     const value = valueOf(values['value'], invoice);
     return {
       bank_entry_id: null,
+      payment_id: null,
       ...values,
       value,
       ...(values['kind'] === 'charges'
@@ -104,7 +117,10 @@ export const writeOffRule: Rule = {
   },
   written: async (call, transaction) =>
     settleInvoice(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id')),
-  remove: checkNotPaidOut,
+  remove: async (call, transaction, stored) => {
+    await checkNotTakenBack(call, transaction, stored);
+    await checkNotPaidOut(call, transaction, stored);
+  },
   removed: async (call, transaction, stored) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, valueIn(stored, 'write_off', 'kb_invoice_id'))),
 };

@@ -98,8 +98,8 @@ export const columns = {
   token_family: { id: 'text', session_hash: 'text?', created_at: 'integer', revoked_at: 'integer?', last_used_at: 'integer?', confirmed_at: 'integer?', browser: 'text?', system: 'text?' },
   unit: { company_id: 'integer', id: 'integer', version: 'integer', name: 'text', name_en: 'text?', name_fr: 'text?', name_it: 'text?', is_active: 'boolean', name_folded: 'text?', name_en_folded: 'text?', name_fr_folded: 'text?', name_it_folded: 'text?', words: 'text?' },
   user: { company_id: 'integer', id: 'integer', version: 'integer', salutation_type: 'text?', firstname: 'text?', lastname: 'text?', email: 'text', is_superadmin: 'boolean', is_accountant: 'boolean', salutation_type_folded: 'text?', firstname_folded: 'text?', lastname_folded: 'text?', email_folded: 'text?', words: 'text?' },
-  write_off: { company_id: 'integer', id: 'integer', version: 'integer', kind: 'text', date: 'text', value: 'decimal', title: 'text?', kb_invoice_id: 'integer', total_taxes: 'decimal', taxs: 'json', user_id: 'integer', created_at: 'text', reduces: 'decimal', lines: 'json', bank_entry_id: 'integer?' },
+  write_off: { company_id: 'integer', id: 'integer', version: 'integer', kind: 'text', date: 'text', value: 'decimal', title: 'text?', kb_invoice_id: 'integer', total_taxes: 'decimal', taxs: 'json', user_id: 'integer', created_at: 'text', reduces: 'decimal', lines: 'json', bank_entry_id: 'integer?', payment_id: 'integer?' },
 } as const;
 
 /** SHA-256 of the tables. */
-export const digest = 'yzitHTXLEwTbFnp4oEyDUv-RXVB0qZQvtUpRM5mfIDw';
+export const digest = 'AJqAKkV1kCExui15noAAqWc6TzaGUpD94lHSoO_lW1E';

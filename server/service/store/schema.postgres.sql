@@ -1791,6 +1791,7 @@ create table write_off (
   kb_invoice_id bigint not null,
   kind text collate "C" not null,
   lines text collate "C" not null,
+  payment_id bigint,
   reduces bigint not null,
   taxs text collate "C" not null,
   title text collate "C",

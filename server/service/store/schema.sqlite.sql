@@ -1786,6 +1786,7 @@ create table write_off (
   kb_invoice_id integer not null,
   kind text not null,
   lines text not null,
+  payment_id integer,
   reduces integer not null,
   taxs text not null,
   title text,

@@ -28,6 +28,7 @@ export type BankTexts = {
   readonly bankEntryTied: string;
   readonly bankEntryDiscount: string;
   readonly bankEntryWriteOff: string;
+  readonly bankEntryFee: string;
   readonly bankEntryExpense: string;
   readonly bankEntryNoExpense: string;
   readonly bankFileUndone: string;
@@ -66,6 +67,7 @@ const en: BankTexts = {
   bankEntryTied: 'This payment belongs to another entry, or its amount or currency differs.',
   bankEntryDiscount: 'The payment and the cash discount do not add up to the open amount.',
   bankEntryWriteOff: 'The payment and the write-off do not add up to the open amount.',
+  bankEntryFee: 'The payment is not the open amount and the fee.',
   bankEntryExpense: 'The expense is paid already, or its amount or currency differs from the debit.',
   bankEntryNoExpense: 'Only debits can pay expenses.',
   bankFileUndone: 'The import of this file has been undone.',
@@ -104,6 +106,7 @@ const de: BankTexts = {
   bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag oder ihre Währung weicht ab.',
   bankEntryDiscount: 'Zahlung und Skonto ergeben zusammen nicht den offenen Betrag.',
   bankEntryWriteOff: 'Zahlung und Abschreibung ergeben zusammen nicht den offenen Betrag.',
+  bankEntryFee: 'Die Zahlung ist nicht gleich dem offenen Betrag und der Gebühr.',
   bankEntryExpense: 'Die Spese ist schon bezahlt, oder Betrag oder Währung weichen von der Belastung ab.',
   bankEntryNoExpense: 'Nur Belastungen können Spesen bezahlen.',
   bankFileUndone: 'Die Datei wurde zurückgenommen.',
@@ -142,6 +145,7 @@ const fr: BankTexts = {
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant ou sa monnaie diffère.',
   bankEntryDiscount: 'Le paiement et l’escompte n’égalent pas ensemble le solde ouvert.',
   bankEntryWriteOff: 'Le paiement et la perte n’égalent pas ensemble le solde ouvert.',
+  bankEntryFee: 'Le paiement n’égale pas le solde ouvert et les frais.',
   bankEntryExpense: 'La dépense est déjà payée, ou son montant ou sa monnaie diffère du débit.',
   bankEntryNoExpense: 'Seuls les débits peuvent payer des dépenses.',
   bankFileUndone: 'Le fichier a été retiré.',
@@ -180,6 +184,7 @@ const it: BankTexts = {
   bankEntryTied: 'Questo pagamento appartiene a un altro movimento, oppure il suo importo o la sua valuta è diversa.',
   bankEntryDiscount: 'Pagamento e sconto di cassa non danno insieme il saldo aperto.',
   bankEntryWriteOff: 'Pagamento e stralcio non danno insieme il saldo aperto.',
+  bankEntryFee: 'Il pagamento non è pari al saldo aperto più la spesa.',
   bankEntryExpense: 'La spesa è già pagata, oppure il suo importo o la sua valuta è diversa dall’addebito.',
   bankEntryNoExpense: 'Solo gli addebiti possono pagare spese.',
   bankFileUndone: 'Il file è stato rimosso.',

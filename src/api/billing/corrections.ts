@@ -7,7 +7,9 @@ import {
   writeOffPreview,
   type CreditNoteBody,
 } from '#contract/kontor/credit-note-operations.ts';
+import { feePaymentCreate } from '#contract/kontor/fee-payment-operations.ts';
 import { creditNote } from '#contract/resources/credit-note.ts';
+import { payment, type PaymentInput } from '#contract/resources/payment.ts';
 import type { WriteOffInput } from '#contract/resources/write-off.ts';
 import { call } from '../service/call.ts';
 import { callOnce } from '../service/call-once.ts';
@@ -59,4 +61,14 @@ export const makeCreditNote = (invoice: number) =>
     mutationKey: [creditNote.name, creditNoteCreate.name],
     mutationFn: ({ body, intent }: CreditNoteInput) =>
       callOnce(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent }),
+  });
+
+type FeePayment = { readonly body: PaymentInput; readonly fee: string; readonly intent: string };
+
+/** Mutation options that record a payment with the fee of a reminder, once per `intent`. */
+export const payWithFee = (invoice_id: number) =>
+  mutationOptions({
+    mutationKey: [payment.name, feePaymentCreate.name],
+    mutationFn: ({ body, fee, intent }: FeePayment) =>
+      call(feePaymentCreate, { path: { invoice_id }, body: { ...body, fee }, idempotencyKey: intent }),
   });

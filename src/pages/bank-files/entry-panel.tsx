@@ -8,7 +8,16 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
 import { EntrySaid } from './entry-said.tsx';
-import { foreignOf, isPaid, whyOf, type Choice, type Invoices } from './entry-words.ts';
+import {
+  closingOf,
+  foreignOf,
+  isPaid,
+  plainChoice,
+  unclosed,
+  whyOf,
+  type Choice,
+  type Invoices,
+} from './entry-words.ts';
 import { InvoiceSearch } from './invoice-search.tsx';
 import { restOf, sharesFor, withRest, type ShareValues } from './share-values.ts';
 import { Shares } from './shares.tsx';
@@ -63,22 +72,15 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
     const parts = [...(shares ?? [])]
       .filter(([, value]) => value !== '')
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
-    const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null, write_off: null };
+    const choice = shares === null ? chosen : plainChoice(parts);
     if (choice === undefined) return;
     // A choice may tie the payment to the recorded one of a paid invoice; a division pays it again.
     const paid = (shares === null ? [choice] : choices).find((each) => isPaid(each) && isUsed(each));
     if (paid !== undefined && !isConfirmed) return setQuestion({ paid, input });
     onMove(1);
-    void work.book([{ entry, choice: { ...choice, discount: null, write_off: null } }]);
+    void work.book([{ entry, choice: unclosed(choice) }]);
   };
-  const discount = shares === null ? (chosen?.discount ?? null) : null;
-  const writeOff = shares === null ? (chosen?.write_off ?? null) : null;
-  const closing =
-    discount === null
-      ? writeOff === null
-        ? null
-        : { ...writeOff, kind: 'write_off' as const }
-      : { ...discount, kind: 'discount' as const };
+  const closing = shares === null && chosen !== undefined ? closingOf(chosen) : null;
   const close = (): void => {
     if (isResting || !mayBook || chosen === undefined || closing === null) return;
     onMove(1);
@@ -118,7 +120,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
         ))}
         {closing === null ? null : (
           <p role="status" className="mt-2 border-l-3 border-ink pl-3">
-            {t.closingNote[closing.kind](formatMoney(closing.value), formatMoney(closing.total_taxes))}
+            {t.closingNote[closing.kind](formatMoney(closing.value), formatMoney(closing.tax))}
           </p>
         )}
         {isIncoming ? (

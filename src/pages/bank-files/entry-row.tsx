@@ -1,17 +1,27 @@
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
-import { toMillionths } from '#domain/numbers/decimal.ts';
+import { absolute, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { BankRow } from './bank-row.tsx';
-import { differenceOf, notesOf, numbersOf, signed, whyOf, type Choice, type Invoices } from './entry-words.ts';
+import {
+  differenceOf,
+  notesOf,
+  numbersOf,
+  plainChoice,
+  signed,
+  whyOf,
+  type Choice,
+  type Invoices,
+} from './entry-words.ts';
 
 const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, string] => {
   const { results } = t;
   const [writtenOff] = entry.write_offs;
   if (entry.group === 'booked' && writtenOff !== undefined)
-    return ['accepted', t.closed[writtenOff.kind](formatMoney(writtenOff.value))];
+    return ['accepted', t.closed[writtenOff.kind](formatAmount(absolute(toMillionths(writtenOff.value))))];
   if (entry.group === 'booked')
     return ['accepted', entry.payments.some(({ is_tied }) => is_tied) ? results.tied : results.booked];
   if (entry.is_reversal && entry.direction === 'debit') return ['late', t.reversal];
@@ -22,9 +32,7 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
 
 /** The booking of a booked entry, otherwise the first candidate. */
 const currentChoice = (entry: BankEntry): Choice | undefined =>
-  entry.group === 'booked'
-    ? { parts: entry.payments, payment_id: null, reasons: [], discount: null, write_off: null }
-    : entry.candidates[0];
+  entry.group === 'booked' ? plainChoice(entry.payments) : entry.candidates[0];
 
 type Props = {
   readonly entry: BankEntry;

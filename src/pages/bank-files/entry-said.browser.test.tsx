@@ -32,6 +32,7 @@ const entry: BankEntry = {
       reasons: [{ kind: 'number', text: 'RE-00007' }],
       discount: null,
       write_off: null,
+      fee: null,
     },
   ],
   payments: [],

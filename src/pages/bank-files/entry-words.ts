@@ -8,6 +8,28 @@ export type Choice = Omit<BankCandidate, 'reasons'> & {
   readonly reasons: readonly { readonly kind: keyof BankFilesTexts['reasons'] | 'number'; readonly text: string }[];
 };
 
+/** A choice of parts and nothing else. */
+export const plainChoice = (parts: Choice['parts']): Choice => ({
+  parts,
+  payment_id: null,
+  reasons: [],
+  discount: null,
+  write_off: null,
+  fee: null,
+});
+
+/** A choice that leaves the rest of its invoice, or a surplus, as it is. */
+export const unclosed = (choice: Choice): Choice => ({ ...choice, discount: null, write_off: null, fee: null });
+
+export type Closing = { readonly kind: keyof BankFilesTexts['closing']; readonly value: string; readonly tax: string };
+
+/** The discount, small rest or fee of a reminder with which K closes the invoice; null if there is none. */
+export const closingOf = ({ discount, write_off, fee }: Choice): Closing | null => {
+  if (discount !== null) return { kind: 'discount', value: discount.value, tax: discount.total_taxes };
+  if (write_off !== null) return { kind: 'write_off', value: write_off.value, tax: write_off.total_taxes };
+  return fee === null ? null : { kind: 'fee', value: fee, tax: '0' };
+};
+
 export type Invoices = ReadonlyMap<number, BankInvoice>;
 
 const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));
@@ -56,7 +78,7 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
         formatDate(choice.discount.until),
       ),
     );
-  else if (difference !== undefined && difference !== 0n)
+  else if (choice.fee === null && difference !== undefined && difference !== 0n)
     mentioned.push((difference > 0n ? t.tooMuch : t.missing)(money(absolute(difference))));
   const words = mentioned.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -26,6 +26,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
       reasons: [{ kind: 'chosen', text: '' }],
       discount: null,
       write_off: null,
+      fee: null,
     }));
     const invoices = found.map(
       (one) =>

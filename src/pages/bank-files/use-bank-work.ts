@@ -12,7 +12,11 @@ import { amountText, type Choice, type Invoices } from './entry-words.ts';
 import { lastBooked } from './last-booked.ts';
 
 /** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. A choice that closes its invoice has one part. */
-const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choice, invoices: Invoices): Booking => {
+const bookingOf = (
+  id: number,
+  { parts, payment_id, discount, write_off, fee }: Choice,
+  invoices: Invoices,
+): Booking => {
   if (payment_id !== null) return { id, parts: [], payment_id };
   return {
     id,
@@ -22,6 +26,7 @@ const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choic
       open: invoices.get(kb_invoice_id)?.open,
       ...(discount !== null && { discount: discount.value }),
       ...(write_off !== null && { write_off: write_off.value }),
+      ...(fee !== null && { fee }),
     })),
   };
 };

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import { linkLook } from '#components/feedback/button-classes.ts';
+import { absolute, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -31,7 +33,8 @@ export const CorrectionLines = ({ creditNotes, writeOffs, currency, onTakeBack }
       ))}
       {writeOffs.map((writeOff) => {
         const { id, kind, date, value, title, total_taxes } = writeOff;
-        const name = `${t.writeOffKinds[kind]} ${currency} ${formatMoney(value)}`;
+        const amount = toMillionths(value);
+        const name = `${t.writeOffKinds[kind]} ${currency} ${formatAmount(absolute(amount))}`;
         const tax = total_taxes === '0' ? [] : [t.taxLess(formatMoney(total_taxes))];
         return (
           <LedgerLine

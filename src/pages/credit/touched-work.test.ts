@@ -24,6 +24,7 @@ const settlement: Settlement = {
   received: '0',
   credit_notes: [],
   write_offs: [],
+  fee: '0',
   open: '432.4',
   creditable: '432.4',
   is_cancellable: true,

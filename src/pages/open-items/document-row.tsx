@@ -12,11 +12,12 @@ import { itemColumns, nameCell, openCell } from './item-columns.ts';
 /** An open document below its customer, its amount in the column of its age. */
 export const DocumentRow = ({ index, document }: { readonly index: number; readonly document: OpenDocument }) => {
   const t = useTexts().openItems;
-  const { days_overdue, due_date, date, total, paid, credited, open } = document;
+  const { days_overdue, due_date, date, total, paid, credited, fees, open } = document;
   const parts = [
     t.total(formatMoney(total)),
     ...(parseDecimal(paid) === 0n ? [] : [t.paid(formatMoney(paid))]),
     ...(parseDecimal(credited) === 0n ? [] : [t.credited(formatMoney(credited))]),
+    ...(parseDecimal(fees) === 0n ? [] : [t.fees(formatMoney(fees))]),
   ];
   return (
     <GridRow index={index} className={itemColumns}>

@@ -24,6 +24,7 @@ export const openItemsCsv = (
     csv.total,
     csv.paid,
     csv.credited,
+    csv.fees,
     csv.open,
   ]),
   ...documents.map((each) =>
@@ -37,6 +38,7 @@ export const openItemsCsv = (
       each.total,
       each.paid,
       each.credited,
+      each.fees,
       each.open,
     ]),
   ),

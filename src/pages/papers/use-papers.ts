@@ -21,7 +21,7 @@ export const usePapers = ({ id, document_nr, contact_id, is_valid_from }: Docume
   const settlement = useQuery(settlementOf(id));
   const paperDocument = { document: 'kb_invoice', document_id: id } as const;
   const earlier = useQuery({
-    queryKey: [invoice.name, 'earlier_paper', id],
+    queryKey: ['earlier_paper', invoice.name, id],
     queryFn: ({ signal }) => call(earlierPaperList, { path: paperDocument, signal }),
   });
   if (reminders.data === undefined || settlement.data === undefined || earlier.data === undefined) return undefined;
@@ -31,9 +31,9 @@ export const usePapers = ({ id, document_nr, contact_id, is_valid_from }: Docume
     date: is_valid_from,
     read: async () => readPdf(at(invoice), id),
   };
-  const takenBack = earlier.data.map(({ version, issued_at, taken_back_at }): Paper => ({
+  const takenBack = earlier.data.map(({ version, issued_at, taken_back_at, reminder: title }): Paper => ({
     key: `version ${version}`,
-    name: documents.earlier.version(document_nr, version),
+    name: title ?? documents.earlier.version(document_nr, version),
     date: (issued_at ?? taken_back_at).slice(0, 10),
     read: async () => call(earlierPaperPdf, { path: { ...paperDocument, version } }),
   }));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
+import { payWithFee } from '#api/billing/corrections.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { create, type ResourceEndpoint } from '#api/records/operations.ts';
 import { announceChange } from '#api/cache/query-client.ts';
@@ -13,6 +14,7 @@ import { Question } from '#components/feedback/question.tsx';
 import { Cancelled } from '#components/form/cancelled.ts';
 import { useQuestion } from '#components/form/use-question.ts';
 import type { FieldSpec } from '#components/record-form/field-spec.ts';
+import { Checkbox } from '#components/fields/checkbox.tsx';
 import { RecordField } from '#components/record-form/record-field.tsx';
 import { bodyFrom, type RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
@@ -26,9 +28,13 @@ import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dateHint, dateQuestionOf, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
+import { useFeePart } from './use-fee-part.ts';
 
 type Props = {
   readonly endpoint: ResourceEndpoint<typeof payment>;
+  readonly invoiceId: number;
+  /** The fee of a reminder that is not paid yet, in millionths. */
+  readonly fee: bigint;
   /** Recorded payments. */
   readonly payments: readonly Payment[];
   /** Millionths. */
@@ -75,26 +81,38 @@ const specsOf = (t: DocumentsTexts['payments'], amounts: InvoiceAmounts, hints: 
 ];
 
 /** A new payment: the open amount, today, to the account of the invoice. */
-export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
-  const { documents, common, unusual } = useTexts();
+export const PaymentForm = ({
+  endpoint,
+  invoiceId,
+  fee,
+  payments,
+  open,
+  currency,
+  bankAccountId,
+  invoiceDate,
+  onClose,
+}: Props) => {
+  const { documents, common, credit, unusual } = useTexts();
   const t = documents.payments;
   const [intent] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   const { mutateAsync } = useMutation(create(endpoint));
+  const { mutateAsync: payBoth } = useMutation(payWithFee(invoiceId));
   const today = useToday();
   const received = payments.reduce((sum, { value }) => sum + toMillionths(value), 0n);
-  const amounts = { open, received, currency };
   const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
   const { form, fields } = useRecordForm(
     { problemsOf },
-    [{ title: t.add, fields: specsOf(t, amounts, {}) }],
+    [{ title: t.add, fields: specsOf(t, { open, received, currency }, {}) }],
     first,
     true,
   );
   const values = form.watch();
   const value = amountOf(values);
+  const withFee = useFeePart(value, open, fee);
+  const amounts = { open: open + withFee.part, received, currency };
   const specs = specsOf(t, amounts, {
-    value: valueHint(t, value, open, currency),
+    value: valueHint(t, value, amounts.open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
   const { dirtyFields, errors } = form.formState;
@@ -123,7 +141,9 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
   const record = async (body: PaymentInput): Promise<Payment> => {
     for (;;) {
       try {
-        return await mutateAsync({ body, intent });
+        return await (withFee.part > 0n
+          ? payBoth({ body, fee: formatDecimal(withFee.part, 2), intent })
+          : mutateAsync({ body, intent }));
       } catch (error) {
         if (!isUnanswered(error)) {
           setUnanswered(null);
@@ -145,7 +165,7 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
       ].filter((each) => each !== null);
       return questions.length === 0 ? null : questions.join(' ');
     },
-    `${value} ${String(values['date'])}`,
+    `${value} ${withFee.part} ${String(values['date'])}`,
   );
   const { submit, isSaving, failure } = useSave({
     form,
@@ -201,6 +221,19 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
           const schema = Object.entries(input.shape).find(([name]) => name === spec.name)?.[1];
           return schema === undefined ? null : <RecordField key={spec.name} form={form} spec={spec} schema={schema} />;
         })}
+        {fee > 0n ? (
+          <Checkbox
+            className="col-span-6"
+            label={credit.withFee(`${currency} ${formatAmount(fee)}`)}
+            {...(withFee.isWith && { hint: credit.feePart(`${currency} ${formatAmount(withFee.part)}`) })}
+            value={withFee.isWith}
+            onChange={(isWith) => {
+              withFee.choose(isWith);
+              if (isWith && value === open)
+                form.setValue('value', formatDecimal(withFee.full, 2), { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+        ) : null}
       </div>
       {confirmation.question === null ? (
         <div className="col-span-6 flex flex-wrap justify-end gap-2">

@@ -41,6 +41,7 @@ const useCorrections = (invoiceId: number, isIssued: boolean) => {
   return {
     hosted,
     isCreditable: toMillionths(data?.creditable) > 0n,
+    fee: toMillionths(data?.fee),
     creditNotes: data?.credit_notes ?? [],
     writeOffs: (data?.write_offs ?? []).filter(({ id }) => !hidden.has(id)),
   };
@@ -126,6 +127,8 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
       {adding === 'payment' && isOwed ? (
         <PaymentForm
           endpoint={endpoint}
+          invoiceId={invoiceId}
+          fee={corrections.fee}
           payments={payments}
           open={open}
           currency={currency}

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a reminder is deleted permanently, with its level and amount. */
+/** Asks before a reminder is deleted permanently, with its level and amount; the paper of a sent one stays with its invoice. */
 export const DeleteReminderDialog = ({ record, currency, onDeleted, onClose }: Props) => {
   const texts = useTexts();
   const { reminders: t, common } = texts;
@@ -49,6 +49,7 @@ export const DeleteReminderDialog = ({ record, currency, onDeleted, onClose }: P
       }
     >
       {t.deleteText(record.reminder_level, `${currency} ${formatMoney(record.remaining_price)}`)}
+      {record.is_sent ? <p className="mt-2">{t.deleteSent}</p> : null}
       {remove.error === null ? null : (
         <div className="mt-4">
           <Note isWrong role="alert" lead={common.notSaved}>

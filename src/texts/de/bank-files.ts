@@ -106,20 +106,24 @@ export const bankFiles = {
   split: 'Teilen',
   splitEnd: 'Nicht teilen',
   /** The ways in which K closes the rest of an invoice. */
-  closing: { discount: 'Skonto', write_off: 'Rest abschreiben' },
+  closing: { discount: 'Skonto', write_off: 'Rest abschreiben', fee: 'Mahngebühr' },
   bookClosing: {
     discount: (amount: string) => `Skonto ${amount}`,
     write_off: (amount: string) => `Rest ${amount} abschreiben`,
+    fee: (amount: string) => `Mit Mahngebühr ${amount}`,
   },
   closed: {
     discount: (amount: string) => `Skonto ${amount}`,
     write_off: (amount: string) => `Rest ${amount} abgeschrieben`,
+    fee: (amount: string) => `mit Mahngebühr ${amount}`,
   },
   closingNote: {
     discount: (amount: string, tax: string) =>
       `Mit K wird auch der Rest von ${amount} als Skonto abgeschrieben, davon ${tax} MWST. Die Rechnung ist dann bezahlt.`,
     write_off: (amount: string, tax: string) =>
       `Mit K wird auch der Rest von ${amount} abgeschrieben, davon ${tax} MWST. Die Rechnung ist dann bezahlt.`,
+    fee: (amount: string) =>
+      `Mit K werden ${amount} als Mahngebühr verbucht, ohne MWST. Die Rechnung ist dann bezahlt, und es bleibt kein Guthaben.`,
   },
   expense: 'Spese',
   otherExpense: 'andere Spese',

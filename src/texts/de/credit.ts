@@ -102,7 +102,10 @@ export const credit = {
   writeOff: 'Rest abschreiben',
   writeOffTitle: 'Rest abschreiben',
   writeOffKind: 'Grund',
-  writeOffKinds: { discount: 'Skonto', write_off: 'Verlust', charges: 'Bankspesen' },
+  writeOffKinds: { discount: 'Skonto', write_off: 'Verlust', charges: 'Bankspesen', fee: 'Mahngebühr' },
+  /** In the form of a payment. */
+  withFee: (amount: string) => `Mit Mahngebühr von ${amount}`,
+  feePart: (amount: string) => `Davon Mahngebühr: ${amount}`,
   writeOffHints: {
     discount: 'Der Preis sinkt, und die MWST je Satz sinkt anteilig mit (MWSTG Art. 41).',
     write_off: 'Der Kunde zahlt nicht mehr, und die MWST je Satz sinkt anteilig (MWSTG Art. 41).',

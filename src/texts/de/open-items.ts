@@ -29,6 +29,7 @@ export const openItems = {
   total: (amount: string) => `Total ${amount}`,
   paid: (amount: string) => `bezahlt ${amount}`,
   credited: (amount: string) => `gutgeschrieben ${amount}`,
+  fees: (amount: string) => `Mahngebühr ${amount}`,
   sum: 'Total',
   counts: (currency: string, invoices: number, customers: number) =>
     `${currency} offen, ${formatCount(invoices)} ${plural(invoices, 'Rechnung', 'Rechnungen')}, ${formatCount(customers)} ${plural(customers, 'Kunde', 'Kunden')}`,
@@ -58,6 +59,7 @@ export const openItems = {
     total: 'Total',
     paid: 'Bezahlt',
     credited: 'Gutgeschrieben',
+    fees: 'Mahngebühren',
     open: 'Offen',
   },
 };

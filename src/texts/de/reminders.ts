@@ -127,6 +127,9 @@ export const reminders = {
   deleteTitle: (title: string) => `«${title}» löschen?`,
   deleteText: (level: number, amount: string) =>
     `Stufe ${level} über ${amount}. Das lässt sich nicht rückgängig machen.`,
+  /** In the same question, about a sent one. */
+  deleteSent:
+    'Sie ist verschickt: Das Löschen nimmt sie beim Kunden nicht zurück. Ihr PDF bleibt auf der Rechnung unter «Papiere».',
   deleted: (title: string) => `«${title}» ist gelöscht`,
   actionsOf: (title: string) => `Mehr zu «${title}»`,
   sendTitle: (title: string) => `«${title}» senden`,

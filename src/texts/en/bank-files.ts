@@ -100,20 +100,24 @@ export const bankFiles: BankFilesTexts = {
   split: 'Split',
   splitEnd: 'Do not split',
   /** The ways in which K closes the rest of an invoice. */
-  closing: { discount: 'Cash discount', write_off: 'Write off the rest' },
+  closing: { discount: 'Cash discount', write_off: 'Write off the rest', fee: 'Reminder fee' },
   bookClosing: {
     discount: (amount) => `Discount ${amount}`,
     write_off: (amount) => `Write off ${amount}`,
+    fee: (amount) => `With reminder fee ${amount}`,
   },
   closed: {
     discount: (amount) => `Discount ${amount}`,
     write_off: (amount) => `${amount} written off`,
+    fee: (amount) => `with reminder fee ${amount}`,
   },
   closingNote: {
     discount: (amount, tax) =>
       `K also writes off the remaining ${amount} as a cash discount, including ${tax} VAT. The invoice is then paid.`,
     write_off: (amount, tax) =>
       `K also writes off the remaining ${amount}, including ${tax} VAT. The invoice is then paid.`,
+    fee: (amount) =>
+      `K books ${amount} as a reminder fee, without VAT. The invoice is then paid, and no credit is left.`,
   },
   expense: 'Expense',
   otherExpense: 'another expense',

@@ -99,7 +99,9 @@ export const credit: CreditTexts = {
   writeOff: 'Write off the remainder',
   writeOffTitle: 'Write off a remainder',
   writeOffKind: 'Reason',
-  writeOffKinds: { discount: 'Cash discount', write_off: 'Loss', charges: 'Bank charges' },
+  writeOffKinds: { discount: 'Cash discount', write_off: 'Loss', charges: 'Bank charges', fee: 'Reminder fee' },
+  withFee: (amount) => `With the reminder fee of ${amount}`,
+  feePart: (amount) => `Of this, reminder fee: ${amount}`,
   writeOffHints: {
     discount: 'The price and the VAT at each rate are reduced in proportion (Swiss VAT Act, art. 41).',
     write_off: 'The customer will not pay: the VAT at each rate is reduced in proportion (Swiss VAT Act, art. 41).',

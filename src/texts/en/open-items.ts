@@ -30,6 +30,7 @@ export const openItems: OpenItemsTexts = {
   total: (amount) => `total ${amount}`,
   paid: (amount) => `paid ${amount}`,
   credited: (amount) => `credited ${amount}`,
+  fees: (amount) => `reminder fee ${amount}`,
   sum: 'Total',
   counts: (currency, invoices, customers) =>
     `${currency} open, ${formatCount(invoices)} ${plural(invoices, 'invoice', 'invoices')}, ${formatCount(customers)} ${plural(customers, 'customer', 'customers')}`,
@@ -58,6 +59,7 @@ export const openItems: OpenItemsTexts = {
     total: 'Total',
     paid: 'Paid',
     credited: 'Credited',
+    fees: 'Reminder fees',
     open: 'Open',
   },
 };

@@ -128,6 +128,8 @@ export const reminders: RemindersTexts = {
   onlyNewest: 'Only the newest reminder can be deleted.',
   deleteTitle: (title) => `Delete “${title}”?`,
   deleteText: (level, amount) => `Level ${level} for ${amount}. This cannot be undone.`,
+  deleteSent:
+    'It was sent: deleting it does not take it back from the customer. Its PDF stays on the invoice, under “Papers”.',
   deleted: (title) => `“${title}” deleted`,
   actionsOf: (title) => `More actions for “${title}”`,
   sendTitle: (title) => `Send “${title}”`,

@@ -101,20 +101,24 @@ export const bankFiles: BankFilesTexts = {
   split: 'Répartir',
   splitEnd: 'Ne pas répartir',
   /** The ways in which K closes the rest of an invoice. */
-  closing: { discount: 'Escompte', write_off: 'Passer le reste en perte' },
+  closing: { discount: 'Escompte', write_off: 'Passer le reste en perte', fee: 'Frais de rappel' },
   bookClosing: {
     discount: (amount) => `Escompte ${amount}`,
     write_off: (amount) => `Passer ${amount} en perte`,
+    fee: (amount) => `Avec frais de rappel ${amount}`,
   },
   closed: {
     discount: (amount) => `Escompte ${amount}`,
     write_off: (amount) => `Perte ${amount}`,
+    fee: (amount) => `avec frais de rappel ${amount}`,
   },
   closingNote: {
     discount: (amount, tax) =>
       `K passe aussi le reste de ${amount} en escompte, dont ${tax} de TVA. La facture est alors payée.`,
     write_off: (amount, tax) =>
       `K passe aussi en perte le reste de ${amount}, dont ${tax} de TVA. La facture est alors payée.`,
+    fee: (amount) =>
+      `Avec K, ${amount} sont comptabilisés comme frais de rappel, sans TVA. La facture est alors payée et il ne reste aucun avoir.`,
   },
   expense: 'Dépense',
   otherExpense: 'autre dépense',

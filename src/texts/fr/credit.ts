@@ -98,7 +98,9 @@ export const credit: CreditTexts = {
   writeOff: 'Solder le reste',
   writeOffTitle: 'Solder un reste',
   writeOffKind: 'Motif',
-  writeOffKinds: { discount: 'Escompte', write_off: 'Perte', charges: 'Frais bancaires' },
+  writeOffKinds: { discount: 'Escompte', write_off: 'Perte', charges: 'Frais bancaires', fee: 'Frais de rappel' },
+  withFee: (amount) => `Avec frais de rappel de ${amount}`,
+  feePart: (amount) => `Dont frais de rappel : ${amount}`,
   writeOffHints: {
     discount: 'Le prix baisse, et la TVA de chaque taux baisse en proportion (LTVA art. 41).',
     write_off: 'Le client ne paiera plus : la TVA de chaque taux baisse en proportion (LTVA art. 41).',

@@ -30,6 +30,7 @@ export const openItems: OpenItemsTexts = {
   total: (amount) => `total ${amount}`,
   paid: (amount) => `payé ${amount}`,
   credited: (amount) => `crédité ${amount}`,
+  fees: (amount) => `frais de rappel ${amount}`,
   sum: 'Total',
   counts: (currency, invoices, customers) =>
     `${currency} ouverts, ${formatCount(invoices)} ${plural(invoices, 'facture', 'factures')}, ${formatCount(customers)} ${plural(customers, 'client', 'clients')}`,
@@ -59,6 +60,7 @@ export const openItems: OpenItemsTexts = {
     total: 'Total',
     paid: 'Payé',
     credited: 'Crédité',
+    fees: 'Frais de rappel',
     open: 'Solde',
   },
 };

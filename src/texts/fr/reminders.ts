@@ -131,6 +131,8 @@ export const reminders: RemindersTexts = {
   onlyNewest: 'Seul le rappel le plus récent peut être supprimé.',
   deleteTitle: (title) => `Supprimer « ${title} » ?`,
   deleteText: (level, amount) => `Niveau ${level}, ${amount}. C’est irréversible.`,
+  deleteSent:
+    'Il a été envoyé : la suppression ne le retire pas au client. Son PDF reste sur la facture, sous « Documents PDF ».',
   deleted: (title) => `« ${title} » est supprimé`,
   actionsOf: (title) => `Autres actions pour « ${title} »`,
   sendTitle: (title) => `Envoyer « ${title} »`,

@@ -100,20 +100,24 @@ export const bankFiles: BankFilesTexts = {
   split: 'Ripartisci',
   splitEnd: 'Non ripartire',
   /** The ways in which K closes the rest of an invoice. */
-  closing: { discount: 'Sconto di cassa', write_off: 'Stralcia il resto' },
+  closing: { discount: 'Sconto di cassa', write_off: 'Stralcia il resto', fee: 'Spese di sollecito' },
   bookClosing: {
     discount: (amount) => `Sconto ${amount}`,
     write_off: (amount) => `Stralcia ${amount}`,
+    fee: (amount) => `Con spese di sollecito ${amount}`,
   },
   closed: {
     discount: (amount) => `Sconto ${amount}`,
     write_off: (amount) => `${amount} stralciati`,
+    fee: (amount) => `con spese di sollecito ${amount}`,
   },
   closingNote: {
     discount: (amount, tax) =>
       `K stralcia anche il resto di ${amount} come sconto di cassa, di cui ${tax} di IVA. La fattura è allora pagata.`,
     write_off: (amount, tax) =>
       `K stralcia anche il resto di ${amount}, di cui ${tax} di IVA. La fattura è allora pagata.`,
+    fee: (amount) =>
+      `Con K, ${amount} vengono registrati come spese di sollecito, senza IVA. La fattura risulta pagata e non resta alcun credito.`,
   },
   expense: 'Spesa',
   otherExpense: 'un’altra spesa',

@@ -98,7 +98,14 @@ export const credit: CreditTexts = {
   writeOff: 'Stralcia il saldo',
   writeOffTitle: 'Stralciare il saldo',
   writeOffKind: 'Motivo',
-  writeOffKinds: { discount: 'Sconto di cassa', write_off: 'Perdita', charges: 'Spese bancarie' },
+  writeOffKinds: {
+    discount: 'Sconto di cassa',
+    write_off: 'Perdita',
+    charges: 'Spese bancarie',
+    fee: 'Spese di sollecito',
+  },
+  withFee: (amount) => `Con spese di sollecito di ${amount}`,
+  feePart: (amount) => `Di cui spese di sollecito: ${amount}`,
   writeOffHints: {
     discount: 'Il prezzo diminuisce e con esso, in proporzione, l’IVA di ogni aliquota (art. 41 LIVA).',
     write_off: 'Il cliente non paga più: l’IVA di ogni aliquota diminuisce in proporzione (art. 41 LIVA).',

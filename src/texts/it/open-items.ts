@@ -30,6 +30,7 @@ export const openItems: OpenItemsTexts = {
   total: (amount) => `totale ${amount}`,
   paid: (amount) => `pagato ${amount}`,
   credited: (amount) => `accreditato ${amount}`,
+  fees: (amount) => `spese di sollecito ${amount}`,
   sum: 'Totale',
   counts: (currency, invoices, customers) =>
     `${currency} aperti, ${formatCount(invoices)} ${plural(invoices, 'fattura', 'fatture')}, ${formatCount(customers)} ${plural(customers, 'cliente', 'clienti')}`,
@@ -59,6 +60,7 @@ export const openItems: OpenItemsTexts = {
     total: 'Totale',
     paid: 'Pagato',
     credited: 'Accreditato',
+    fees: 'Spese di sollecito',
     open: 'Aperto',
   },
 };

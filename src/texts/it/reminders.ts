@@ -132,6 +132,8 @@ export const reminders: RemindersTexts = {
   onlyNewest: 'Si può eliminare solo il sollecito più recente.',
   deleteTitle: (title) => `Eliminare «${title}»?`,
   deleteText: (level, amount) => `Livello ${level} di ${amount}. Non si può annullare.`,
+  deleteSent:
+    'È stato inviato: eliminarlo non lo ritira dal cliente. Il PDF resta nella fattura, sotto «Documenti PDF».',
   deleted: (title) => `«${title}» è stato eliminato`,
   actionsOf: (title) => `Altro per «${title}»`,
   sendTitle: (title) => `Invia «${title}»`,

@@ -17,6 +17,7 @@ import { selection } from '../../store/selection.ts';
 import { raw, sql } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 import { payExpense } from './bank-expense.ts';
+import { bookFee } from '../../sales/reminder-fee.ts';
 import { writeOffRest, type RestKind } from './bank-write-off.ts';
 
 type Booking = z.infer<typeof bookOperation.body>['bookings'][number];
@@ -67,10 +68,11 @@ const tie = async (call: Call, transaction: Transaction, row: EntryRow, paymentI
   return undefined;
 };
 
-/** In millionths; `rest` is written off with the payment. */
+/** In millionths; `rest` is written off with the payment, and `fee` is the part of it that pays the fee of a reminder. */
 type Share = {
   readonly invoiceId: number;
   readonly value: bigint;
+  readonly fee: bigint;
   readonly rest: { readonly kind: RestKind; readonly value: bigint } | null;
 };
 
@@ -85,6 +87,14 @@ const restOf = ({ value, discount, write_off }: Part, open: bigint): Share['rest
   if (rest === undefined || rest < 0n || (discount !== undefined && write_off !== undefined)) return undefined;
   if (rest === 0n) return null;
   return toMillionths(value) + rest === open ? { kind, value: rest } : undefined;
+};
+
+/** The fee that a part pays beside the open amount; undefined if it cannot. */
+const feeOf = ({ value, fee, discount, write_off }: Part, open: bigint): bigint | undefined => {
+  if (fee === undefined) return 0n;
+  const read = parseDecimal(fee);
+  const isFee = read !== undefined && read > 0n && toMillionths(value) - read === open;
+  return isFee && discount === undefined && write_off === undefined ? read : undefined;
 };
 
 const payable = selection({ i: 'invoice', u: 'currency' }, [
@@ -116,9 +126,11 @@ const sharesOf = async (
     const amount = parseDecimal(value);
     const rest = restOf(part, invoice.open);
     if (amount === undefined || amount <= 0n || !hasTwoPlaces(amount)) return (t) => t.bankEntrySum;
+    const fee = feeOf(part, invoice.open);
+    if (fee === undefined) return (t) => t.bankEntryFee;
     if (rest === undefined) return (t) => (part.discount === undefined ? t.bankEntryWriteOff : t.bankEntryDiscount);
     currencies.add(invoice.currency);
-    shares.push({ invoiceId: kb_invoice_id, value: amount, rest });
+    shares.push({ invoiceId: kb_invoice_id, value: amount, rest, fee });
   }
   const [currency, ...others] = [...currencies];
   if (others.length > 0) return (t) => t.bankEntryInvoice;
@@ -147,7 +159,7 @@ const reversalOf = async (
   const sent = key(parts.map(({ kb_invoice_id, value }) => ({ invoice: kb_invoice_id, value: parseDecimal(value) })));
   const found = judged.get(row.id)?.candidates.find((candidate) => key(candidate.parts) === sent);
   if (found === undefined) return (t) => t.bankEntryReversal;
-  return found.parts.map(({ invoice, value }) => ({ invoiceId: invoice, value, rest: null }));
+  return found.parts.map(({ invoice, value, fee = 0n }) => ({ invoiceId: invoice, value, rest: null, fee }));
 };
 
 /** Longest title of a payment. */
@@ -175,7 +187,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   if (parts.length === 0) return (t) => t.bankEntrySum;
   const shares = await (isReversal ? reversalOf : sharesOf)(call, transaction, row, parts);
   if (typeof shares === 'function' || shares === undefined) return shares;
-  for (const { invoiceId, value, rest } of shares) {
+  for (const { invoiceId, value, rest, fee } of shares) {
     const below = innerCall(call, { invoice_id: String(invoiceId) });
     const body = {
       date: row.booking_date,
@@ -186,7 +198,9 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
     };
     const paymentId = await createdId(below, transaction, entityNamed('payment'), body);
     await keepBooking(call, transaction, id, paymentId, false);
-    if (rest !== null) await writeOffRest(call, transaction, id, { invoiceId, ...rest, date: body.date });
+    const { date } = body;
+    if (rest !== null) await writeOffRest(call, transaction, id, { invoiceId, ...rest, date });
+    if (fee !== 0n) await bookFee(call, transaction, { invoiceId, paymentId, date, value: fee, bankEntryId: id });
   }
   await markBooked(call, transaction, id);
   return undefined;

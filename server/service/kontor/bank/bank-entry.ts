@@ -38,7 +38,7 @@ const toDiscount = async (
 
 const toCandidate = async (
   call: Call,
-  { parts, payment, reasons, discount, writeOff }: Candidate,
+  { parts, payment, reasons, discount, writeOff, fee }: Candidate,
 ): Promise<BankCandidate> => {
   const [first] = parts;
   return {
@@ -53,6 +53,7 @@ const toCandidate = async (
             value: money(writeOff),
             total_taxes: money(await discountTax(call, call.database, first.invoice, writeOff)),
           },
+    fee: fee === null ? null : money(fee),
   };
 };
 
@@ -131,7 +132,7 @@ const toEntry = async (
       write_off_id,
       kb_invoice_id,
       value: money(value),
-      kind: kind === 'discount' ? 'discount' : 'write_off',
+      kind: kind === 'discount' || kind === 'fee' ? kind : 'write_off',
     })),
     expenses: expenses.map(({ expense, reasons }) => ({ kb_expense_id: expense.id, reasons: [...reasons] })),
     kb_expense_id: expenseId,

@@ -120,10 +120,11 @@ const postcodeProblems = async (
 const currencyProblems = async (
   { caller }: Call,
   reader: Reader,
+  stored: CompanyProfile,
   { currency_id }: ProfileChange,
   t: Texts,
 ): Promise<Problems> => {
-  if (currency_id === undefined || currency_id === caller.currencyId) return [];
+  if (currency_id === undefined || currency_id === stored.currency_id) return [];
   const rate = await findRow(reader, 'exchange_rate', { company_id: caller.companyId }, ['id']);
   return rate === undefined ? [] : [`currency_id: ${t.currencyHasRates}`];
 };
@@ -140,6 +141,6 @@ export const profileProblems = async (
     ...fieldProblems(change, stored, t),
     ...(await postcodeProblems(call, reader, stored, change, t)),
     ...(await referenceProblems(call, reader, change, t)),
-    ...(await currencyProblems(call, reader, change, t)),
+    ...(await currencyProblems(call, reader, stored, change, t)),
   ];
 };

@@ -12,7 +12,7 @@ import {
 import { canAccess } from '#contract/rights.ts';
 import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
 import { lineTypes } from '#contract/resources/positions/position.ts';
-import { writeOff, writeOffKinds } from '#contract/resources/write-off.ts';
+import { settledKinds, writeOff } from '#contract/resources/write-off.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
 import { idInPath } from '../../requests/condition.ts';
@@ -29,6 +29,7 @@ import { owedIn } from '../../sales/settlement.ts';
 import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
 import { readWork, type LineWork } from '../../sales/credited-work.ts';
 import { invoiceOfPath } from '../../documents/document-kind.ts';
+import { readFees } from '../../documents/reminder-fees.ts';
 import { creditNotesOf, readReduced, writeOffsOf, type BilledLine, type Reduced } from '../../documents/reducible.ts';
 import { keyOf } from '../../documents/stored-position.ts';
 import { create, saved } from '../../records/standard-operations.ts';
@@ -50,7 +51,7 @@ const toCreditNote = (row: Taken<typeof creditNotesOf>): Settlement['credit_note
 
 const toWriteOff = (row: Taken<typeof writeOffsOf>): Settlement['write_offs'][number] => ({
   id: row.id,
-  kind: writeOffKinds.find((kind) => kind === row.kind) ?? 'write_off',
+  kind: settledKinds.find((kind) => kind === row.kind) ?? 'write_off',
   date: row.date,
   value: formatDecimalTrimmed(row.value),
   title: row.title,
@@ -104,6 +105,7 @@ export const settlementShow = implement(settlementEntry, async (call) => {
     credit_notes: creditNotes.map(toCreditNote),
     write_offs: writeOffs.map(toWriteOff),
     open: formatDecimalTrimmed(open),
+    fee: formatDecimalTrimmed((await readFees(call, call.database, invoice.id)).unpaid),
     creditable: isCreditable(invoice) ? formatDecimalTrimmed(reduced.left.total) : '0',
     is_cancellable: isCreditable(invoice) && received === 0n && creditNotes.length === 0 && writeOffs.length === 0,
     lines: reduced.lines.map((line) => toLine(call, line, reduced, work)),

@@ -19,6 +19,7 @@ const documents = resultOf({
   document_nr: 'text',
   total: 'decimal',
   paid: 'decimal',
+  fees: 'decimal',
 });
 
 const toDocument = (row: RowIn<typeof documents>, date: string): OpenDocument => {
@@ -32,7 +33,8 @@ const toDocument = (row: RowIn<typeof documents>, date: string): OpenDocument =>
     due_date,
     total: formatDecimal(row.total, 2),
     paid: formatDecimal(row.paid, 2),
-    credited: formatDecimal(row.total - row.paid - open, 2),
+    credited: formatDecimal(row.total + row.fees - row.paid - open, 2),
+    fees: formatDecimal(row.fees, 2),
     open: formatDecimal(open, 2),
     days_overdue: open < 0n ? 0 : Math.max(0, daysBetween(due_date, date)),
   };
@@ -51,7 +53,9 @@ export const readOpenDocuments = async (
     select item.*, invoice.document_nr,
       case when item.is_valid_from > ${date} then 0 else invoice.total end as total,
       (select cast(coalesce(sum(value), 0) as bigint) from payment
-        where company_id = ${companyId} and kb_invoice_id = item.id and date <= ${date}) as paid
+        where company_id = ${companyId} and kb_invoice_id = item.id and date <= ${date}) as paid,
+      (select cast(coalesce(-sum(value), 0) as bigint) from write_off
+        where company_id = ${companyId} and kb_invoice_id = item.id and kind = 'fee' and date <= ${date}) as fees
     from (
       select * from (${openOn(on)}) as candidate where open <> 0
       order by coalesce(contact_id, 0), is_valid_to, id limit ${limit} offset ${offset}

@@ -19,7 +19,7 @@ const useEarlier = ({ kind, record }: ShownDocument) => {
   const { endpoint, segment } = documentKinds[kind];
   const at = { document: segment, document_id: record.id };
   const { data } = useQuery({
-    queryKey: [endpoint.resource.name, 'earlier_paper', record.id],
+    queryKey: ['earlier_paper', endpoint.resource.name, record.id],
     queryFn: ({ signal }) => call(earlierPaperList, { path: at, signal }),
   });
   const print = useMutation({
@@ -33,7 +33,8 @@ const useEarlier = ({ kind, record }: ShownDocument) => {
 type OpenedPaper = { readonly label: string; readonly data: Uint8Array };
 
 /**
- * Printed versions of a document that were sent or viewed before it was reverted: when, by whom, and each as issued.
+ * Printed versions of a document that were sent or viewed before it was reverted, and its deleted reminders: when, by whom, and each as
+ * issued.
  */
 export const EarlierPapers = (props: ShownDocument) => {
   const texts = useTexts();
@@ -44,9 +45,11 @@ export const EarlierPapers = (props: ShownDocument) => {
     'user',
     papers.map(({ user_id }) => user_id),
   );
-  const open = ({ version }: EarlierPaper) =>
-    print.mutate(version, {
-      onSuccess: (data) => show({ label: t.version(props.record.document_nr, version), data }),
+  const nameOf = ({ version, reminder }: EarlierPaper): string =>
+    reminder ?? t.version(props.record.document_nr, version);
+  const open = (paper: EarlierPaper) =>
+    print.mutate(paper.version, {
+      onSuccess: (data) => show({ label: nameOf(paper), data }),
       onError: (error) => showToast({ kind: 'failed', lead: t.failed, text: failureMessage(error, texts) }),
     });
   if (papers.length === 0) return null;
@@ -64,7 +67,7 @@ export const EarlierPapers = (props: ShownDocument) => {
           <tr key={paper.version} className="border-b border-line max-m:grid max-m:py-2">
             <td className={cellLook}>
               <Button look="link" className="max-m:min-h-11" onClick={() => open(paper)}>
-                {t.version(props.record.document_nr, paper.version)}
+                {nameOf(paper)}
               </Button>
             </td>
             <td className={`${cellLook} tn`}>

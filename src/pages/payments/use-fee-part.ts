@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/** The part of a payment that is the fee of a reminder, in millionths: at most what the payment has beyond the open amount. */
+export const feePartOf = (value: bigint, open: bigint, fee: bigint): bigint => {
+  const surplus = value - (open > 0n ? open : 0n);
+  if (surplus <= 0n) return 0n;
+  return surplus < fee ? surplus : fee;
+};
+
+/** Whether a payment includes the fee of a reminder: as chosen, otherwise if it is exactly the open amount and the fee. */
+export const useFeePart = (value: bigint, open: bigint, fee: bigint) => {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const full = (open > 0n ? open : 0n) + fee;
+  const isWith = fee > 0n && (chosen ?? value === full);
+  return { isWith, choose: setChosen, full, part: isWith ? feePartOf(value, open, fee) : 0n };
+};

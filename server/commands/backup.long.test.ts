@@ -99,10 +99,8 @@ describe('npm run backup and restore', slow, () => {
     expect(await command('restore', '--from', to, '--force')).toContain('3 mails waited in the backup');
     database = await open();
     const rows = await database.all(sql`select state, held_until from outbox where company_id = 9 order by id`);
-    expect(rows.map((row) => row['state'])).toEqual([
-      ...['uncertain', 'uncertain', 'uncertain'],
-      ...['accepted', 'failed', 'uncertain', 'kept'],
-    ]);
+    const asked = ['uncertain', 'uncertain', 'uncertain'];
+    expect(rows.map((row) => row['state'])).toEqual(asked.concat('accepted', 'failed', 'uncertain', 'kept'));
     expect(rows.every((row) => row['held_until'] === null)).toBe(true);
     expect(await readdir(dataDir)).not.toContain('kontor.sqlite-journal');
   });

@@ -1,7 +1,7 @@
 import type { note } from '#contract/resources/note.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
-import { PersonField } from '#components/pickers/person-field.tsx';
+import { PersonField } from '#components/record-form/person-field.tsx';
 import type { Texts } from '#texts/load.ts';
 
 /** The inputs of a note, common ones first. */

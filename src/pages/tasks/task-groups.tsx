@@ -1,7 +1,7 @@
 import type { task } from '#contract/resources/task.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
-import { PersonField } from '#components/pickers/person-field.tsx';
+import { PersonField } from '#components/record-form/person-field.tsx';
 import type { Texts } from '#texts/load.ts';
 import { RememberField } from './remember-field.tsx';
 

@@ -7,7 +7,7 @@ import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { InputName } from '#components/record-form/record-form.ts';
 import { addPendingChoice } from '#components/pickers/pending-choices.ts';
 import { idOrNull, type RecordValue, type RecordValues } from '#components/record-form/record-values.ts';
-import { PersonField } from '#components/pickers/person-field.tsx';
+import { PersonField } from '#components/record-form/person-field.tsx';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useContactAndProject } from '#components/pickers/use-contact-and-project.ts';

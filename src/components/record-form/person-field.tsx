@@ -2,8 +2,8 @@ import { useName } from '#api/names/names.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { Binding } from '../fields/binding.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { idOrNull, type RecordValue } from '../record-form/record-values.ts';
-import { ReferenceField } from './reference-field.tsx';
+import { idOrNull, type RecordValue } from './record-values.ts';
+import { ReferenceField } from '../pickers/reference-field.tsx';
 
 type Props = { readonly field: Binding<RecordValue>; readonly label: string };
 

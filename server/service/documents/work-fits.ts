@@ -1,4 +1,5 @@
-import { paidBasis, type TaxMode } from '#domain/totals/settlement.ts';
+import { paidBasis } from '#domain/totals/paid-basis.ts';
+import type { TaxMode } from '#domain/totals/settlement.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';

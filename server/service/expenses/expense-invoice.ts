@@ -1,6 +1,6 @@
 import { expense, type ExpenseInvoiceInput } from '#contract/resources/expense.ts';
 import { one } from '#domain/numbers/decimal.ts';
-import { paidBasis } from '#domain/totals/settlement.ts';
+import { paidBasis } from '#domain/totals/paid-basis.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';

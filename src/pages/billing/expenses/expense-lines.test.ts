@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { paidBasis } from '#domain/totals/settlement.ts';
+import { paidBasis } from '#domain/totals/paid-basis.ts';
 import { basisFor, mainTax, markupOf, paidOf, paidTax, priceOf, totalsOf } from './expense-lines.ts';
 
 const net = { mwst_type: 0, mwst_is_net: true };

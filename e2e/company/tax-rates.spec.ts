@@ -1,6 +1,7 @@
 import { violations } from '../axe.ts';
 import { choose, field } from '../documents/document.ts';
 import { checkPart } from '../documents/issue.ts';
+import { fill, save, savedToast, totals } from '../money/expense-form.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test(
@@ -44,6 +45,26 @@ test(
     await expect(page.getByText('1’085.00').first()).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(checkPart(page).getByText('Anderer MWST-Satz gilt')).toHaveCount(0);
+
+    // A new expense takes the rate of its day, unless another one is chosen.
+    const day = field(page, 'Bezahlt am');
+    const setDay = async (date: string) => {
+      await day.fill(date);
+      await day.press('Tab');
+    };
+    await fill(page, 'Zugbillett', '100');
+    await setDay('5.1.2026');
+    await expect(page.getByText('Am Tag der Spese gilt ein anderer MWST-Satz.')).toBeVisible();
+    await expect(totals(page)).toContainText('MWST 8.1 %');
+    await setDay('20.11.2025');
+    await save(page);
+    await savedToast(page, /Gespeichert: EX-\d+ Zugbillett/);
+    await openPage(page, '/expenses/new');
+    await field(page, 'Bezahlt').fill('100');
+    await setDay('5.1.2026');
+    await expect(totals(page)).toContainText('MWST 8.5 %');
+    await setDay('31.12.2025');
+    await expect(totals(page)).toContainText('MWST 8.1 %');
 
     await openPage(page, '/settings/tax-rates');
     await changes.getByRole('button', { name: /^Zurücknehmen/ }).click();

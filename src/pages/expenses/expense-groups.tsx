@@ -17,6 +17,7 @@ import { ReceiptsPart } from './receipts-part.tsx';
 import { isCharged, isPaid, useInvoiceNumber } from '../billing/expenses/expense-status.tsx';
 import { StatusPart } from './status-part.tsx';
 import { modeOf } from '../invoice-fields/tax-mode.ts';
+import { TaxOfDay } from './tax-of-day.tsx';
 import { TotalsPart } from './totals-part.tsx';
 
 type Group = FieldGroup<InputName<typeof expense>>;
@@ -58,7 +59,7 @@ const what = (t: ExpensesTexts, record: Expense | undefined, invoiceNumber: stri
   ],
 });
 
-const sum = (t: ExpensesTexts, frozen: string | undefined, frozenTax: string | undefined): Group => ({
+const sum = (t: ExpensesTexts, frozen: string | undefined, frozenTax: string | undefined, isNew: boolean): Group => ({
   title: t.sum,
   fields: [
     { name: 'amount', label: t.amount, as: 'money', unitFrom: 'currency_id', width: 2, frozen },
@@ -73,7 +74,16 @@ const sum = (t: ExpensesTexts, frozen: string | undefined, frozenTax: string | u
         t.modes[modeOf({ mwst_type: Number(mwst_type ?? 0), mwst_is_net: mwst_is_net === true })],
     },
     { name: 'mwst_is_net', label: t.mwst_is_net, width: 2, control: () => null, words: () => null },
-    { key: 'totals', isBeside: true, content: (form) => <TotalsPart form={form} /> },
+    {
+      key: 'totals',
+      isBeside: true,
+      content: (form) => (
+        <>
+          <TotalsPart form={form} />
+          <TaxOfDay form={form} isNew={isNew} />
+        </>
+      ),
+    },
   ],
 });
 
@@ -152,7 +162,7 @@ export const useExpenseGroups = (record?: Expense, chosenReceipts?: ReactNode): 
       );
     return [
       what(t, record, invoiceNumber),
-      sum(t, billed ?? paid, billed),
+      sum(t, billed ?? paid, billed, record === undefined),
       ...(isHosted ? [] : [receipts(t, proof)]),
       forWhom(t, createContact),
       notes(t),

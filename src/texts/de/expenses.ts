@@ -39,6 +39,7 @@ export const expenses = {
     without: 'Es wird keine MWST berechnet.',
     exempt: 'Es wird keine MWST berechnet.',
   },
+  otherRate: 'Am Tag der Spese gilt ein anderer MWST-Satz.',
   totals: 'Vorläufiges Total',
   net: 'Netto',
   of: (amount: string) => `von ${amount}`,

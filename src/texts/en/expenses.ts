@@ -40,6 +40,7 @@ export const expenses: ExpensesTexts = {
     without: 'No VAT is calculated.',
     exempt: 'No VAT is calculated.',
   },
+  otherRate: 'Another VAT rate applies on the day of the expense.',
   totals: 'Total as entered',
   net: 'Net',
   of: (amount) => `of ${amount}`,

@@ -40,6 +40,7 @@ export const expenses: ExpensesTexts = {
     without: 'Aucune TVA n’est calculée.',
     exempt: 'Aucune TVA n’est calculée.',
   },
+  otherRate: 'À la date de la dépense, un autre taux de TVA s’applique.',
   totals: 'Total provisoire',
   net: 'Net',
   of: (amount) => `sur ${amount}`,

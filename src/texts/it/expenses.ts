@@ -40,6 +40,7 @@ export const expenses: ExpensesTexts = {
     without: 'Non si calcola alcuna IVA.',
     exempt: 'Non si calcola alcuna IVA.',
   },
+  otherRate: 'Alla data della spesa vale un’altra aliquota IVA.',
   totals: 'Totale provvisorio',
   net: 'Netto',
   of: (amount) => `su ${amount}`,

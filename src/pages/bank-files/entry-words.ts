@@ -8,6 +8,10 @@ export type Choice = Omit<BankCandidate, 'reasons'> & {
   readonly reasons: readonly { readonly kind: keyof BankFilesTexts['reasons'] | 'number'; readonly text: string }[];
 };
 
+/** Identifies a choice while the list of choices changes. */
+export const choiceKey = ({ parts, payment_id }: Choice): string =>
+  [payment_id ?? '', ...parts.map(({ kb_invoice_id }) => kb_invoice_id)].join(' ');
+
 export type Invoices = ReadonlyMap<number, BankInvoice>;
 
 const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));

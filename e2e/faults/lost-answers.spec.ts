@@ -5,6 +5,7 @@ import { addLine, create, field, idIn, next, payments, statusMessage } from '../
 import { checkPart, issue } from '../documents/issue.ts';
 import { expense } from '../records.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
+import { board, open as openCalendar } from '../time/calendar.ts';
 import { lose, patience } from './lose.ts';
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
@@ -123,4 +124,21 @@ test('after billing, nothing is previewed and nothing is refused', async ({ sign
   await expect(page).toHaveURL(/\/invoices\/\d+$/);
   await expect(statusMessage(page, /RE-\d+/)).toBeVisible();
   expect(refused).toEqual([]);
+});
+
+test('an entry of the calendar whose answer is lost is created once by trying again', async ({ signedIn: page }) => {
+  await openCalendar(page, '2030-03-19', 'week');
+  await board(page).locator('[data-slot]').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tätigkeit').fill('Revis');
+  await page.getByRole('option', { name: 'Revision' }).first().click();
+  const mend = await lose(page, /\/api\/timesheet$/, 'answer');
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' }).first()).toBeVisible(patience);
+  await mend();
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(dialog).toHaveCount(0);
+  const later = { filter: [{ field: 'date', value: '2030-03-18', criteria: '>=' }] };
+  expect(await callService(page, 'POST', '/kontor/query/timetracking', later)).toMatchObject({ count: 1 });
 });

@@ -89,3 +89,28 @@ test('a form that could not be saved is typed into again, where the focus was', 
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row').filter({ hasText: 'Rückruf Treuhand' })).toHaveCount(1);
 });
+
+test('pasted lines cannot be changed while they are saved, and those left over can be corrected afterwards', async ({
+  signedIn: page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/today');
+  await page.getByRole('combobox', { name: 'Eintrag in einer Zeile' }).focus();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('1h Beratung Gleich A\n2h Beratung Gleich B\nGleich C\nGleich D'),
+  );
+  await page.keyboard.press('Control+v');
+  const preview = page.getByRole('form', { name: '4 Zeilen eingefügt' });
+  const { held, release } = await holdEntries(page);
+  await preview.getByRole('button', { name: '2 Einträge speichern' }).click();
+  await held;
+  const third = preview.getByRole('listitem').nth(2).getByRole('textbox').first();
+  await third.pressSequentially(' 3h');
+  await expect(third).toHaveValue('Gleich C');
+  release();
+  await expect(page.getByRole('row').filter({ hasText: /Gleich [AB]/ })).toHaveCount(2);
+  const left = page.getByRole('form', { name: '2 Zeilen eingefügt' });
+  await left.getByRole('listitem').first().getByRole('textbox').first().fill('3h Beratung Gleich C');
+  await left.getByRole('button', { name: '1 Eintrag speichern' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Gleich C' })).toHaveCount(1);
+});

@@ -127,3 +127,26 @@ test('so is an invoice from expenses', async ({ signedIn: page }) => {
   expect(await callService(page, 'POST', '/kontor/query/invoice', lines)).toMatchObject({ count: 1 });
   expect(await callService(page, 'POST', '/kontor/query/invoice', { text: title })).toMatchObject({ count: 1 });
 });
+
+test('a write-off whose answer is lost cannot be changed and is recorded once', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Abschreibung ohne Antwort');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  const invoice = idIn(page);
+  await openPage(page, `/invoices/${invoice}`);
+  await page.getByRole('button', { name: 'Rest abschreiben' }).click();
+  const form = page.getByRole('form', { name: 'Rest abschreiben' });
+  await form.getByLabel('Betrag').first().fill('10');
+  await expect(form.locator('[data-resting]')).toHaveCount(0);
+  const mend = await lose(page, /\/write_off$/, 'answer');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByRole('alert')).toBeVisible(patience);
+  await expect(form.getByLabel('Betrag').first()).toBeDisabled();
+  await expect(form.getByRole('radio', { name: 'Verlust' })).toBeDisabled();
+  await mend();
+  await pressCtrlEnter(page);
+  await expect(statusMessage(page, /CHF 10.00/)).toBeVisible();
+  const offs = z.array(z.looseObject({ value: z.string() }));
+  const made = offs.parse(await callService(page, 'GET', `/kontor/kb_invoice/${invoice}/write_off`));
+  expect(made.map(({ value }) => Number(value))).toEqual([10]);
+});

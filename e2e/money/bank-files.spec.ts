@@ -217,3 +217,28 @@ test('a file whose payments are not in the currency of its account says so', asy
   await expect(heap(page, '1 unbekannt')).toBeVisible(patience);
   await expect(note).toContainText('Ihre Eingänge passen nur zu Rechnungen in EUR.');
 });
+
+test('the chosen invoice stays chosen while somebody else pays another proposed one', async ({ signedIn: page }) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Kieswerk Muster');
+  const made: Made[] = [];
+  while (made.length < 3) made.push(await makeInvoice(page, contact, '500.00'));
+  await drop(page, [paymentOf('A', '500.00', { name: 'Kieswerk Muster' })]);
+  const panel = page.getByRole('group', { name: 'Kieswerk Muster, CHF 500.00' });
+  await expect(panel.getByRole('radio')).toHaveCount(3, patience);
+  const labels = await panel
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .allTextContents();
+  const [first, second] = labels.map((label) => made.find(({ document_nr }) => label.includes(document_nr)));
+  if (first === undefined || second === undefined) throw new Error('no invoices');
+  await expect(panel.getByRole('radio', { name: first.document_nr })).toBeFocused(patience);
+  await page.keyboard.press('ArrowDown');
+  await callService(page, 'POST', `/kb_invoice/${first.id}/payment`, { date: '2025-11-18', value: '500.00' });
+  await expect(panel.getByText('Dieselbe Zahlung wie am 18.11.2025?')).toBeVisible(patience);
+  await expect(panel.getByRole('radio', { name: second.document_nr })).toBeChecked();
+  await judge(page, 'Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  expect(await paymentsOf(page, second)).toEqual(['500.00']);
+});

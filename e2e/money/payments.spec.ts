@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
+import { lose } from '../faults/lose.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
@@ -176,4 +177,23 @@ test('refused payments stay in the dialog with the reason, and are recorded on t
   await dialog(page).getByRole('button', { name: '1 Zahlung erfassen' }).click();
   await expect(toast(page, /2 Zahlungen erfasst: CHF.580\.00/)).toBeVisible(patience);
   expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['500.00'], ['80.00']]);
+});
+
+test('a payment whose answer is lost cannot be changed, and the message has the recorded amounts', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const one = await makeInvoice(page, '100.00');
+  const two = await makeInvoice(page, '200.00');
+  await choose(page, 2);
+  const mend = await lose(page, new RegExp(`/kb_invoice/${one.id}/payment$`), 'answer');
+  await rested(page, '2 Zahlungen erfassen');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText(one.document_nr, { timeout: 20_000 });
+  await expect(amount(page, one.document_nr)).toBeDisabled();
+  await expect(date(page)).toBeDisabled();
+  await mend();
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, /2 Zahlungen erfasst.*300.00/)).toBeVisible(patience);
+  expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([['100.00'], ['200.00']]);
 });

@@ -73,3 +73,20 @@ test('the words decide the language, not the interface, and ambiguous ones are a
   await page.getByRole('button', { name: '1:18 nehmen' }).click();
   await expect(form(page).getByLabel('Dauer')).toHaveValue('1:18');
 });
+
+test('a line that was saved in part and is corrected changes the saved part, too', async ({ signedIn: page }) => {
+  await page.goto('/today');
+  await page.route(/\/api\/timesheet$/, async (route) =>
+    (route.request().postData() ?? '').includes('10:00') ? route.abort() : route.continue(),
+  );
+  await line(page).fill('8-9 10-11 Beratung @Muster Halbprobe');
+  await line(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' })).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/\/api\/timesheet$/);
+  await line(page).fill('8-9 10-11 Beratung @Nordlicht Halbprobe');
+  await line(page).press('Enter');
+  await expect(line(page)).toHaveValue('');
+  const rows = rowsOf(page, 'Halbprobe');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Nordlicht' })).toHaveCount(2);
+});

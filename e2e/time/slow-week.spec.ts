@@ -217,3 +217,28 @@ test('an entry cleared while its new hours are saved is deleted, and the same ho
   await page.clock.runFor(6_000);
   await expect.poll(() => entriesOf(page, '2030-06-10')).toEqual(['2 h']);
 });
+
+test('the hours of one person that wait for an answer are neither shown nor replaced in the week of another', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W24');
+  const client_service_id = await idOf(page, '/client_service', 'name', 'Beratung');
+  const tracking = { type: 'duration', date: '2030-06-11', duration: '01:00' };
+  await callService(page, 'POST', '/timesheet', { user_id: 3, client_service_id, allowable_bill: true, tracking });
+  const release = await writeHeld(page, '2');
+  const whose = page.getByRole('combobox', { name: 'Woche von' });
+  await whose.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Chantal Rochat' }).click();
+  await expect(cell(page, /^Di 11\.06\., Beratung.*1:00/)).toBeVisible();
+  await expect(whose).toHaveValue('Chantal Rochat');
+  await whose.blur();
+  const empty = cell(page, /^Mo 10\.06\., Beratung.*leer/);
+  await empty.focus();
+  await expect(empty).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  release();
+  await isSaved(page);
+  await expect.poll(async () => (await entriesOf(page, '2030-06-10')).toSorted()).toEqual(['2 h', '3 h']);
+});

@@ -219,3 +219,34 @@ test('on a phone a long press or taps select rows, and the same bar sets a field
   await expect(page.getByRole('toolbar', { name: '1 gewählt' })).toBeVisible();
   await context.close();
 });
+
+test('a row keeps what somebody else has changed in other fields, and asks before it replaces the same one', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  const id = await makeEntry(page, 'Zweierprobe');
+  await openList(page, 'Zweierprobe');
+  const first = page.getByRole('grid').locator('[data-index]').first();
+  const text = page.getByRole('grid').getByLabel('Text');
+  await first.focus();
+  await page.keyboard.press('e');
+  await text.fill('Zweierprobe neu');
+  const longer = { type: 'duration', date: '2025-11-20', duration: '03:30' };
+  await callService(page, 'POST', `/timesheet/${id}`, { tracking: longer });
+  await expect(page.getByText('3:30').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Zweierprobe neu')).toBeVisible();
+  await expect(first).toContainText('3:30');
+  await first.focus();
+  await page.keyboard.press('e');
+  await text.fill('Zweierprobe von mir');
+  const read = page.waitForResponse(/\/kontor\/query\/timetracking$/);
+  await callService(page, 'POST', `/timesheet/${id}`, { text: 'Zweierprobe von ihr' });
+  await read;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid').getByRole('alert')).toContainText('anderswo geändert');
+  expect(await entriesWith(page, 'Zweierprobe')).toMatchObject([{ text: 'Zweierprobe von ihr' }]);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Zweierprobe von mir')).toBeVisible();
+  expect(await entriesWith(page, 'Zweierprobe')).toMatchObject([{ text: 'Zweierprobe von mir', seconds: 12_600 }]);
+});

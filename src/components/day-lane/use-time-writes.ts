@@ -59,8 +59,7 @@ export const useTimeWrites = () => {
       return null;
     }
     if (one.kind === 'add') {
-      const body = { ...one.input, tracking: rangeOf(one.span, zone) };
-      const { id } = await creating.mutateAsync({ body, intent: crypto.randomUUID() });
+      const { id } = await creating.mutateAsync({ body: { ...one.input, tracking: rangeOf(one.span, zone) } });
       return { kind: 'remove', id };
     }
     const { entry, before, span } = one;

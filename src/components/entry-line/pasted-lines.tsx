@@ -8,6 +8,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { Note } from '../feedback/note.tsx';
+import { heldWhile } from '../form/held-while.ts';
 import { SlowSave } from '../form/slow-save.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
@@ -116,24 +117,26 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
       }}
     >
       <h2 className="text-work font-strong">{t.lineList.title(rows.length)}</h2>
-      <ol>
-        {visible.map((row, index) => (
-          <PastedRow
-            key={row.key}
-            row={row}
-            number={index + 1}
-            reading={readings[index] ?? null}
-            activities={activities}
-            isCutOff={found[index]?.isError === true}
-            onChange={(next) => {
-              const all = rows.map((each) => (each.key === row.key ? next : each));
-              setRows(all);
-              onChange(all.map((each) => each.text).join('\n'));
-            }}
-            onRemove={() => put(rows.filter(({ key }) => key !== row.key))}
-          />
-        ))}
-      </ol>
+      <div {...heldWhile(isBusy)}>
+        <ol>
+          {visible.map((row, index) => (
+            <PastedRow
+              key={row.key}
+              row={row}
+              number={index + 1}
+              reading={readings[index] ?? null}
+              activities={activities}
+              isCutOff={found[index]?.isError === true}
+              onChange={(next) => {
+                const all = rows.map((each) => (each.key === row.key ? next : each));
+                setRows(all);
+                onChange(all.map((each) => each.text).join('\n'));
+              }}
+              onRemove={() => put(rows.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+        </ol>
+      </div>
       <p role="status" className="flex flex-wrap gap-x-4 pt-2 text-work">
         <b className="font-strong">{t.timetrackings.count(sum.count)}</b>
         <span className="tn">{formatDuration(sum.minutes * 60)}</span>

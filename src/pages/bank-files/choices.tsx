@@ -1,13 +1,13 @@
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { contactsOf, numbersOf, whyOf, type Choice, type Invoices } from './entry-words.ts';
+import { choiceKey, contactsOf, numbersOf, whyOf, type Choice, type Invoices } from './entry-words.ts';
 
 type Props = {
   readonly label: string;
   readonly choices: readonly Choice[];
-  readonly chosen: number;
+  readonly chosen: Choice | undefined;
   readonly invoices: Invoices;
-  readonly onChoose: (index: number) => void;
+  readonly onChoose: (key: string) => void;
 };
 
 const columns =
@@ -27,19 +27,19 @@ export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) =
           <span className="text-right">{t.columns.share}</span>
         </div>
       )}
-      {choices.map((choice, index) => {
+      {choices.map((choice) => {
         const [first] = choice.parts;
         const due = first === undefined ? undefined : invoices.get(first.kb_invoice_id)?.is_valid_to;
         return (
           <label
-            key={`${choice.payment_id ?? ''} ${choice.parts.map((part) => part.kb_invoice_id).join(' ')}`}
+            key={choiceKey(choice)}
             className={`${columns} min-h-8 cursor-pointer border-b border-line py-1 has-checked:bg-selected max-m:min-h-12`}
           >
             <input
               type="radio"
               name="bank-choice"
-              checked={index === chosen}
-              onChange={() => onChoose(index)}
+              checked={choice === chosen}
+              onChange={() => onChoose(choiceKey(choice))}
               className="size-4 accent-ink"
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">

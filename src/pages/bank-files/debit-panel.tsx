@@ -21,8 +21,9 @@ type Props = {
 /** The debit under review: the bank's data on the left, the open expenses of its amount on the right. */
 export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
   const t = useTexts().bankFiles;
-  const [index, setIndex] = useState(0);
-  const chosen = entry.expenses[index];
+  /** The choice keeps its expense while others change the list. */
+  const [id, setId] = useState(entry.expenses[0]?.kb_expense_id);
+  const chosen = entry.expenses.find(({ kb_expense_id }) => kb_expense_id === id);
   const isResting = useJustChanged(JSON.stringify([entry.id, entry.expenses]));
   const pay = (): void => {
     if (isResting || chosen === undefined) return;
@@ -42,7 +43,7 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
       <div className="min-w-0">
         <fieldset className="border-t border-ink">
           <legend className="sr-only">{t.expense}</legend>
-          {entry.expenses.map((candidate, at) => {
+          {entry.expenses.map((candidate) => {
             const expense = expenses.get(candidate.kb_expense_id);
             if (expense === undefined) return null;
             return (
@@ -53,8 +54,8 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
                 <input
                   type="radio"
                   name="bank-choice"
-                  checked={at === index}
-                  onChange={() => setIndex(at)}
+                  checked={candidate === chosen}
+                  onChange={() => setId(expense.id)}
                   className="size-4 accent-ink"
                 />
                 <span className="min-w-0 [overflow-wrap:anywhere]">

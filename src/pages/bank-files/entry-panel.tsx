@@ -9,6 +9,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
 import { EntrySaid } from './entry-said.tsx';
 import {
+  choiceKey,
   closingOf,
   foreignOf,
   isPaid,
@@ -28,6 +29,8 @@ const idsOf = (choices: readonly Choice[]): readonly number[] => [
   ...new Set(choices.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id))),
 ];
 
+const keyOf = ([first]: readonly Choice[]): string | null => (first === undefined ? null : choiceKey(first));
+
 type Props = {
   readonly entry: BankEntry;
   readonly invoices: Invoices;
@@ -41,10 +44,11 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const { bankFiles: t, common } = useTexts();
   const [looked, setLooked] = useState<readonly Choice[]>([]);
   const [lookedUp, setLookedUp] = useState<Invoices>(new Map());
-  const [index, setIndex] = useState(0);
+  /** The choice keeps its key while others change the list; null: the first one. */
+  const [key, setKey] = useState(() => keyOf(entry.candidates));
   const [given, setGiven] = useState<ShareValues | null>(null);
   const choices: readonly Choice[] = [...entry.candidates, ...looked];
-  const chosen = choices[index];
+  const chosen = key === null ? choices[0] : choices.find((choice) => choiceKey(choice) === key);
   const known: Invoices = new Map([...lookedUp, ...invoices]);
   const hits = idsOf(looked);
   const withHit = (now: ShareValues): ShareValues => withRest(entry.amount, now, known.get(hits[0] ?? 0));
@@ -103,7 +107,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
       <EntrySaid entry={entry} />
       <div className="min-w-0">
         {shares === null ? (
-          <Choices label={t.columns.invoice} choices={choices} chosen={index} invoices={known} onChoose={setIndex} />
+          <Choices label={t.columns.invoice} choices={choices} chosen={chosen} invoices={known} onChoose={setKey} />
         ) : (
           <Shares
             amount={entry.amount}
@@ -129,7 +133,9 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             onFound={(found, more) => {
               setLooked(found);
               setLookedUp((now) => new Map([...now, ...more]));
-              setIndex((now) => (now < entry.candidates.length ? now : entry.candidates.length));
+              setKey((now) =>
+                found.length === 0 || entry.candidates.some((each) => choiceKey(each) === now) ? now : keyOf(found),
+              );
             }}
             onEnter={() => {
               const [first] = hits;
@@ -139,7 +145,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
                 panel.current?.querySelector<HTMLInputElement>(`[data-invoice="${first}"] input`)?.focus();
                 return;
               }
-              setIndex(entry.candidates.length);
+              setKey(keyOf(looked));
               panel.current?.querySelectorAll<HTMLElement>('input[type=radio]')[entry.candidates.length]?.focus();
             }}
           />

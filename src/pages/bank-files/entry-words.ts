@@ -30,6 +30,10 @@ export const closingOf = ({ discount, write_off, fee }: Choice): Closing | null 
   return fee === null ? null : { kind: 'fee', value: fee, tax: '0' };
 };
 
+/** Identifies a choice while the list of choices changes. */
+export const choiceKey = ({ parts, payment_id }: Choice): string =>
+  [payment_id ?? '', ...parts.map(({ kb_invoice_id }) => kb_invoice_id)].join(' ');
+
 export type Invoices = ReadonlyMap<number, BankInvoice>;
 
 const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));

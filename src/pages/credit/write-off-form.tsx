@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { writeOff, writeOffKinds, type WriteOffKind } from '#contract/resources/write-off.ts';
 import { writeOffAs } from '#api/billing/corrections.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { at, create } from '#api/records/operations.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -16,6 +17,7 @@ import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
 import { WriteOffFigures } from './write-off-figures.tsx';
@@ -38,6 +40,8 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const [text, setText] = useState(formatDecimal(open, 2));
   const [date, setDate] = useState<string | null>(today);
   const [title, setTitle] = useState('');
+  /** It may be written off already, with these values. */
+  const [isUnclear, setUnclear] = useState(false);
   const { mutateAsync, isPending, error } = useMutation(create(at(writeOff, { invoice_id: invoiceId })));
   const value = parseDecimal(readAmount(text, currency) ?? '');
   const problem =
@@ -58,13 +62,13 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
     if (isPending || isResting || problem !== undefined || value === undefined || date === null) return;
     const body = { kind, date, value: formatDecimal(value, 6), title: title.trim() === '' ? null : title.trim() };
     try {
-      await mutateAsync({ body, intent });
-    } catch {
+      const made = await mutateAsync({ body, intent });
+      showToast({ kind: 'done', text: t.recorded(`${currency} ${formatMoney(made.value)}`) });
+      onClose();
+    } catch (failure) {
       // The mutation keeps the error; the form shows it.
-      return;
+      setUnclear(isUnanswered(failure));
     }
-    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(value)}`) });
-    onClose();
   };
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => void go(), t.record);
@@ -85,29 +89,31 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
           <span>{failureReason(error, texts)}</span>
         </Note>
       )}
-      <div>
-        <RadioGroup
-          label={t.writeOffKind}
-          value={kind}
-          onChange={setKind}
-          options={writeOffKinds.map((each) => ({ value: each, label: t.writeOffKinds[each] }))}
-        />
-        <p role="status" className="mt-1 text-label text-ink-2">
-          {t.writeOffHints[kind]}
-        </p>
-      </div>
-      <div className="grid grid-cols-3 items-start gap-x-(--gutter) gap-y-4 max-m:grid-cols-1">
-        <TextField
-          label={t.value}
-          unit={currency}
-          inputMode="decimal"
-          value={text}
-          onChange={setText}
-          error={problem}
-        />
-        <DateField label={t.date} today={today} value={date} onChange={setDate} />
-        <TextField label={t.remark} value={title} onChange={setTitle} maxLength={80} />
-      </div>
+      <fieldset disabled={isUnclear} className="grid gap-4">
+        <div>
+          <RadioGroup
+            label={t.writeOffKind}
+            value={kind}
+            onChange={setKind}
+            options={writeOffKinds.map((each) => ({ value: each, label: t.writeOffKinds[each] }))}
+          />
+          <p role="status" className="mt-1 text-label text-ink-2">
+            {t.writeOffHints[kind]}
+          </p>
+        </div>
+        <div className="grid grid-cols-3 items-start gap-x-(--gutter) gap-y-4 max-m:grid-cols-1">
+          <TextField
+            label={t.value}
+            unit={currency}
+            inputMode="decimal"
+            value={text}
+            onChange={setText}
+            error={problem}
+          />
+          <DateField label={t.date} today={today} value={date} onChange={setDate} />
+          <TextField label={t.remark} value={title} onChange={setTitle} maxLength={80} />
+        </div>
+      </fieldset>
       <WriteOffFigures
         record={isCurrent && problem === undefined ? preview : undefined}
         open={open}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNames } from '#api/names/names.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -87,7 +87,12 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
     if (isConfirmed && (await pay.run(payments, date))) close(true);
   };
   const odd = date === null ? undefined : dateHint(words, date, '', today);
-  const { progress, failures } = pay;
+  const { progress, failures, unclear } = pay;
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The fields that may have had the focus are disabled.
+    if (unclear.size > 0) again.current?.focus();
+  }, [unclear]);
   const waits = progress !== null && `${t.recording} ${list.progress(progress.done, progress.total)}`;
   return (
     <Dialog
@@ -101,7 +106,14 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
           <Button keyHint="Esc" onClick={() => close(false)}>
             {common.cancel}
           </Button>
-          <Button look="primary" keyHint="Ctrl Enter" isResting={isResting} busy={waits} onClick={() => void save()}>
+          <Button
+            ref={again}
+            look="primary"
+            keyHint="Ctrl Enter"
+            isResting={isResting}
+            busy={waits}
+            onClick={() => void save()}
+          >
             {t.record(payments.length)}
           </Button>
         </>
@@ -119,15 +131,17 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             </ul>
           </Note>
         )}
-        <DateField
-          className="max-w-56"
-          label={words.date}
-          today={today}
-          value={date}
-          onChange={setDate}
-          error={date === null && isTried ? reminders.needed : undefined}
-          {...(odd !== undefined && { hint: odd })}
-        />
+        <fieldset disabled={unclear.size > 0}>
+          <DateField
+            className="max-w-56"
+            label={words.date}
+            today={today}
+            value={date}
+            onChange={setDate}
+            error={date === null && isTried ? reminders.needed : undefined}
+            {...(odd !== undefined && { hint: odd })}
+          />
+        </fieldset>
         <div>
           <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
             <span>{documents.invoices.one}</span>
@@ -143,6 +157,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
                 value={value}
                 date={date}
                 today={today}
+                isUnclear={unclear.has(record.id)}
                 onChange={(next) => setTyped(new Map(typed).set(record.id, next))}
               />
             ))}

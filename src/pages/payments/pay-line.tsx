@@ -29,11 +29,13 @@ type Props = {
   readonly value: string;
   readonly date: string | null;
   readonly today: string;
+  /** It may be recorded with this amount already. */
+  readonly isUnclear: boolean;
   readonly onChange: (value: string) => void;
 };
 
 /** An invoice with a payment to record: its open amount, the amount paid, and hints about unusual input. */
-export const PayLine = ({ record, currency, value, date, today, onChange }: Props) => {
+export const PayLine = ({ record, currency, value, date, today, isUnclear, onChange }: Props) => {
   const { documents, payments: t } = useTexts();
   const problemOf = useProblemOf();
   const contact = useName('contact', record.contact_id ?? 0);
@@ -58,17 +60,18 @@ export const PayLine = ({ record, currency, value, date, today, onChange }: Prop
         </span>
         {formatMoney(record.total_remaining_payments)}
       </p>
-      <NumberField
-        className="max-m:col-span-2"
-        label={t.amountOf(record.document_nr)}
-        isLabelHidden
-        unit={currency}
-        places={2}
-        value={value}
-        onChange={onChange}
-        error={problemOf(value, amounts)}
-        {...(hints.length > 0 && { hint: hints.join(' ') })}
-      />
+      <fieldset disabled={isUnclear} className="max-m:col-span-2">
+        <NumberField
+          label={t.amountOf(record.document_nr)}
+          isLabelHidden
+          unit={currency}
+          places={2}
+          value={value}
+          onChange={onChange}
+          error={problemOf(value, amounts)}
+          {...(hints.length > 0 && { hint: hints.join(' ') })}
+        />
+      </fieldset>
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Payment } from '#contract/resources/payment.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { deletePayment, recordPayment } from '#api/billing/payments.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -19,6 +20,8 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
   const { mutateAsync: record } = useMutation(recordPayment);
   const { mutateAsync: remove } = useMutation(deletePayment);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  /** Payments that may be recorded: repeating them changes nothing in them. */
+  const [unclear, setUnclear] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [intents] = useState(() => new Map<number, string>());
   const [paid] = useState(() => new Map<number, PaymentInput & { readonly payment: Payment }>());
@@ -58,25 +61,31 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
     if (isRunning.current) return false;
     isRunning.current = true;
     const failed = new Map<number, string>();
+    const unanswered = new Set<number>();
     for (const [done, each] of payments.entries()) {
       if (isStopped.current) break;
       setProgress({ done, total: payments.length });
       const { id, bank_account_id } = each.record;
       const body = { date, value: each.value, bank_account_id };
       await record({ invoiceId: id, body, intent: intentOf(id) }).then(
-        (payment) => paid.set(id, { ...each, payment }),
-        (error: unknown) => failed.set(id, failureMessage(error, texts)),
+        (payment) => paid.set(id, { ...each, value: payment.value, payment }),
+        (error: unknown) => {
+          failed.set(id, failureMessage(error, texts));
+          if (isUnanswered(error)) unanswered.add(id);
+        },
       );
     }
     isRunning.current = false;
     setProgress(null);
     setFailures(failed);
+    setUnclear(unanswered);
     if (isStopped.current) report();
     return !isStopped.current && failed.size === 0;
   };
   return {
     run,
     failures,
+    unclear,
     progress,
     isPaid: (id: number): boolean => paid.has(id),
     /** Keeps and reports the payments recorded so far; sends no more. */

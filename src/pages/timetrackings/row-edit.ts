@@ -81,8 +81,20 @@ export const nameAfter = (row: Tracked, { body, time }: RowEdit, zone: string): 
   });
 };
 
+/** The fields in which two drafts differ. */
+const differences = (one: RowDraft, other: RowDraft) =>
+  [...fields, 'time' as const].filter((field) => (one[field] ?? '') !== (other[field] ?? ''));
+
 /** Number of unsaved fields in the row. */
-export const unsavedIn = (row: Tracked, draft: RowDraft): number => {
-  const before = draftOf(row);
-  return [...fields, 'time' as const].filter((field) => (before[field] ?? '') !== (draft[field] ?? '')).length;
+export const unsavedIn = (row: Tracked, draft: RowDraft): number => differences(draftOf(row), draft).length;
+
+/** The typed values over the entry as it is now, and whether somebody else has changed one of the same fields since it was opened. */
+export const mergedInto = (now: Tracked, opened: Tracked, draft: RowDraft) => {
+  const [before, current] = [draftOf(opened), draftOf(now)];
+  const typed = differences(before, draft);
+  const theirs = new Set(differences(before, current));
+  return {
+    draft: { ...current, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) },
+    isConflict: differences(draft, current).some((field) => typed.includes(field) && theirs.has(field)),
+  };
 };

@@ -13,7 +13,7 @@ import { ValueOf } from '#components/record-table/record-row.tsx';
 import { Cell } from '#components/table/row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { timeOf } from './entry/entry-time.ts';
-import { draftOf, editOf, meaningsOf, unsavedIn, type RowDraft } from './row-edit.ts';
+import { draftOf, editOf, meaningsOf, mergedInto, unsavedIn, type RowDraft } from './row-edit.ts';
 import { useRowEdit } from './use-row-edit.ts';
 import { useAnnounceLost } from './use-announce-lost.ts';
 
@@ -21,8 +21,10 @@ import { useAnnounceLost } from './use-announce-lost.ts';
  * Edits an entry in its row, with the fields placed over their columns. Enter saves, Esc reverts; the new values show while saving.
  */
 export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracked>) => {
-  const { timetrackings: t, timeList, entryLine, week, common } = useTexts();
+  const { timetrackings: t, timeList, entryLine, week, common, form } = useTexts();
   const saveEdit = useRowEdit();
+  /** The entry that the typed values are compared with: others may change it meanwhile. */
+  const [opened, setOpened] = useState(row);
   const [draft, setDraft] = useState(() => draftOf(row));
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -35,15 +37,22 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     // Typing continues at the end.
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [isSaving]);
-  usePublishUnsaved(useId(), unsavedIn(row, draft));
-  const onDone = useAnnounceLost(row, draft, close);
+  usePublishUnsaved(useId(), unsavedIn(opened, draft));
+  const onDone = useAnnounceLost(opened, draft, close);
   const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
   const save = async (): Promise<void> => {
     const meanings = meaningsOf(row, draft);
     if (meanings !== undefined) {
       return setProblem(`${entryLine.uncertain(draft.time ?? '')} ${meanings.join(` ${week.or} `)}?`);
     }
-    const edit = editOf(row, draft);
+    const merged = mergedInto(row, opened, draft);
+    if (merged.isConflict) {
+      // The next attempt replaces their change, which the message has named.
+      setOpened(row);
+      setDraft(merged.draft);
+      return setProblem(form.changedElsewhere);
+    }
+    const edit = editOf(row, merged.draft);
     if (edit === undefined) return setProblem(timeList.noTime);
     if (Object.keys(edit.body).length === 0) return onDone();
     setSaving(true);

@@ -8,7 +8,7 @@ const { shape } = timetracking.create;
 
 /** Input for a cell of the week that is not known to be saved yet; stored in this browser across reloads. */
 const cellWrite = z.strictObject({
-  /** `3-17-0 2025-11-20`: one write per cell. */
+  /** `3-17-0 2025-11-20 4`: one write per cell of a person. */
   id: z.string(),
   /** Idempotency key of the create. */
   intent: z.string(),
@@ -43,7 +43,7 @@ export type CellWrite = z.infer<typeof cellWrite>;
 export const emptied = (write: CellWrite): CellWrite => ({ ...write, text: '', seconds: 0, span: null });
 export const isEmptied = ({ text }: CellWrite): boolean => text === '';
 
-export const cellId = (row: string, date: string): string => `${row} ${date}`;
+export const cellId = (row: string, date: string, user_id: number): string => `${row} ${date} ${user_id}`;
 
 /** The unconfirmed writes of an account. */
 export const cellWritesOf = accountStores((_client: QueryClient, account) =>

@@ -24,8 +24,11 @@ export type Cell = {
 export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
   seconds + (running_since === null ? 0 : Math.max(0, now - Math.floor(running_since / 1000)));
 
-export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[], now: number): Cell => {
-  const id = cellId(row.key, date);
+/** The person whose week is shown, the writes that are not saved yet, and the time in epoch seconds. */
+type View = { readonly user_id: number; readonly writes: readonly CellWrite[]; readonly now: number };
+
+export const cellOf = (row: WeekRow, date: string, { user_id, writes, now }: View): Cell => {
+  const id = cellId(row.key, date, user_id);
   const write = writes.find((each) => each.id === id);
   const all = row.entries.filter((entry) => entry.date === date);
   // A new entry is in the list before its write is done; show it only once.

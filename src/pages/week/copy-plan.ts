@@ -10,21 +10,22 @@ import type { WeekRow } from './week-rows.ts';
 
 type Copied = { readonly cell: Cell; readonly seconds: number };
 
-type WeekView = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
+type WeekView = Pick<Week, 'rows' | 'days' | 'user_id' | 'writes' | 'now'>;
 
 /** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (
   rows: readonly WeekRow[],
-  { rows: weekRows, days, writes, now }: WeekView,
+  week: WeekView,
   activities: ReadonlyMap<number, BusinessActivity>,
 ) => {
+  const { rows: weekRows, days, now } = week;
   const cells = rows.flatMap((row): Copied[] => {
     const here = weekRows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
     return days.flatMap(({ date }) => {
       const seconds = row.entries
         .filter((entry) => entry.date === addDays(date, -7))
         .reduce((sum, entry) => sum + secondsOf(entry, now), 0);
-      const cell = cellOf(here, date, writes, now);
+      const cell = cellOf(here, date, week);
       return cell.isEmpty && wholeMinutes(seconds) > 0 ? [{ cell, seconds: wholeMinutes(seconds) * 60 }] : [];
     });
   });
@@ -37,7 +38,7 @@ export const copyPlan = (
   const sumOf = (copied: readonly Copied[]): number => copied.reduce((sum, { seconds }) => sum + seconds, 0);
   const ofDays = days.map(({ date }) => ({
     date,
-    existing: weekRows.reduce((sum, row) => sum + cellOf(row, date, writes, now).seconds, 0),
+    existing: weekRows.reduce((sum, row) => sum + cellOf(row, date, week).seconds, 0),
     added: sumOf(cells.filter(({ cell }) => cell.date === date)),
   }));
   const filled = ofDays.filter(({ added }) => added > 0);

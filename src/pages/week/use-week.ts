@@ -77,18 +77,21 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const { leaving, removeEmptyRows, show } = useStableRows(`${monday} ${user_id}`);
   const { deleteLater } = usePending();
   const writing = useUndoableWrites(removeEmptyRows);
-  const rowsOfWrites = writing.writes.filter(({ date }) => days.some((day) => day.date === date));
+  const isOwn = (write: CellWrite): boolean => write.user_id === user_id;
+  const rowsOfWrites = writing.writes.filter((write) => isOwn(write) && days.some(({ date }) => date === write.date));
   const written = rowsOfWrites.map(({ id }) => id.split(' ')[0] ?? '');
   const rows = show({ entries, added, written, isLoaded });
   const cellAt = (row: number, day: number): Cell | undefined => {
     const [found, { date } = {}] = [rows[row], days[day]];
-    return found === undefined || date === undefined ? undefined : cellOf(found, date, writing.read(), now);
+    return found === undefined || date === undefined
+      ? undefined
+      : cellOf(found, date, { user_id, writes: writing.read(), now });
   };
 
   /** Seconds of the day outside a cell. */
   const othersOf = (cell: Cell): number =>
     rows
-      .map((row) => cellOf(row, cell.date, writing.read(), now))
+      .map((row) => cellOf(row, cell.date, { user_id, writes: writing.read(), now }))
       .filter(({ id }) => id !== cell.id)
       .reduce((sum, { seconds }) => sum + seconds, 0);
 
@@ -102,7 +105,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     if (doubt !== undefined) return { kind: 'doubtful', doubt };
     const day = days.find(({ date }) => date === cell.date);
     if (day === undefined) return { kind: 'empty' };
-    const others = writing.read().filter(({ id }) => id !== cell.id);
+    const others = writing.read().filter((write) => isOwn(write) && write.id !== cell.id);
     const own = cell.entries[0]?.id;
     const taken = takenOn(day, [...before, ...entries], others, zone, now).filter(({ id }) => id !== own || id === 0);
     const before_ = timesBefore(cell, zone, now);
@@ -168,6 +171,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     }
   };
   return {
+    user_id,
     days,
     rows,
     /** Row keys to remove from the address. */

@@ -28,7 +28,7 @@ const useCopy = () => {
   return async (entry: Tracked) => {
     const values = { ...entryForm.valuesOf(entry), status_id: null };
     try {
-      const made = await mutateAsync({ body: entryForm.bodyOf(values), intent: crypto.randomUUID() });
+      const made = await mutateAsync({ body: entryForm.bodyOf(values) });
       void announceSaved([made]);
       return made;
     } catch (error) {

@@ -11,8 +11,7 @@ import {
 } from '#domain/hours/day-conflicts-repair.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { failureMessage } from '../feedback/failure-message.ts';
-import { showToast } from '../feedback/toast-store.ts';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { hoursText, spanText } from './span-text.ts';
 import { inputAs, inputLike, type TimeWrite } from './time-write.ts';
 
@@ -72,7 +71,7 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
       const writes = await Promise.all(repair.changes.map((change) => writeOf(change, repair.kind)));
       await run(writes.flat(), words);
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
     }
   };
   return {

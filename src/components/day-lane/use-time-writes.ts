@@ -9,7 +9,7 @@ import { announceChange } from '#api/cache/query-client.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { rangeOf } from '#domain/hours/tracking.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { failureMessage } from '../feedback/failure-message.ts';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { moveRunning, type TimeWrite } from './time-write.ts';
@@ -127,7 +127,7 @@ export const useTimeWrites = () => {
       await announceChange(client, [timetracking.name]);
       return true;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
       await announceChange(client, [timetracking.name]).catch(() => undefined);
       return false;
     } finally {

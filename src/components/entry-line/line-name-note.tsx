@@ -10,7 +10,7 @@ import { newCompany } from '#domain/records/contact.ts';
 import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../feedback/button.tsx';
-import { failureMessage } from '../feedback/failure-message.ts';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { useReturnState } from '../record-table/list-location.ts';
 import type { LinePicks } from './line-values.ts';
@@ -57,7 +57,7 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
         announce(paths.projects.show(id));
       }
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
     }
   };
   if (part.problem === 'several names') {

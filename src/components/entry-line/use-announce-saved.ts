@@ -7,7 +7,7 @@ import { at, delete_ } from '#api/records/operations.ts';
 import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../navigation/paths.ts';
-import { failureMessage } from '../feedback/failure-message.ts';
+import { showNotSaved } from '../feedback/show-not-saved.ts';
 import { useReturnState } from '../record-table/list-location.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
@@ -29,7 +29,7 @@ export const useAnnounceSaved = () => {
       for (const { id } of made) await remove({ id });
       showToast({ kind: 'done', text: t.lane.undone(what) });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
     }
   };
   const nameOfEntry = async ({ duration, client_service_id, contact_id }: Timetracking): Promise<string> => {

@@ -9,9 +9,8 @@ import { defaultBillable, type EntryInput } from '#components/day-lane/time-writ
 import { useUnusual } from '#components/day-lane/use-unusual.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureMessage } from '#components/feedback/failure-message.ts';
+import { showNotSaved } from '#components/feedback/show-not-saved.ts';
 import { InlineConfirmation } from '#components/form/inline-confirmation.tsx';
-import { showToast } from '#components/feedback/toast-store.ts';
 import { Cancelled } from '#components/form/cancelled.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
 import { RangeField, type TimeRange } from '#components/date-time/range-field.tsx';
@@ -98,7 +97,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
       await onSubmit(input, span);
     } catch (error) {
       if (error instanceof Cancelled) return;
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
     } finally {
       isRunning.current = false;
     }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { task } from '#contract/resources/task.ts';
 import { at, edit } from '#api/records/operations.ts';
-import { failureMessage } from '#components/feedback/failure-message.ts';
+import { showNotSaved } from '#components/feedback/show-not-saved.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { taskStatus } from '#domain/documents/statuses.ts';
@@ -36,7 +36,7 @@ export const useMoveTask = () => {
       });
       await client.invalidateQueries({ queryKey: [task.name] });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
     } finally {
       setMoving((before) => new Map([...before].filter(([, each]) => each !== moved)));
     }

@@ -5,7 +5,7 @@ import { announceChange } from '#api/cache/query-client.ts';
 import { usePending } from '#api/pending/pending.ts';
 import { at, delete_, edit } from '#api/records/operations.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { failureMessage } from '#components/feedback/failure-message.ts';
+import { showNotSaved } from '#components/feedback/show-not-saved.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
 import { trackingBefore } from '#domain/hours/tracking-before.ts';
@@ -67,7 +67,7 @@ export const useUndoableWrites = (removeEmptyRows: (keys: readonly string[]) => 
     const name = names.current.get(group);
     const text = name === undefined ? t.week.undone(undone.length) : t.lane.undone(name);
     if (failure === undefined) showToast({ kind: 'done', text });
-    else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(failure.reason, t) });
+    else showNotSaved(failure.reason, t);
   };
   const onSaved = (write: CellWrite, id: number): void => {
     const own = groups.current.get(write.intent);

@@ -4,8 +4,7 @@ import { at, create } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { useAnnounceSaved } from '#components/entry-line/use-announce-saved.ts';
-import { failureMessage } from '#components/feedback/failure-message.ts';
-import { showToast } from '#components/feedback/toast-store.ts';
+import { showNotSaved } from '#components/feedback/show-not-saved.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { entryForm } from '../entry/entry-form.ts';
 
@@ -32,7 +31,7 @@ const useCopy = () => {
       void announceSaved([made]);
       return made;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
       return undefined;
     }
   };

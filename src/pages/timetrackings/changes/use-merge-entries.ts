@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompany } from '#api/service/namespace.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { failureMessage } from '#components/feedback/failure-message.ts';
+import { showNotSaved } from '#components/feedback/show-not-saved.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mergedEntry } from './merge-entries.ts';
@@ -28,7 +28,7 @@ export const useMergeEntries = () => {
       );
       return true;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      showNotSaved(error, t);
       return false;
     }
   };

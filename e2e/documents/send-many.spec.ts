@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
+import { hold } from '../hold.ts';
 import { expect } from '../support.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mehrere senden' });
@@ -179,4 +180,36 @@ test('a double click or Esc does not end a run, and closing it afterwards offers
     .click();
   await expect(page.getByText('3 Mails zurückgenommen')).toBeVisible();
   expect(receivedAt(mail, 'eile.example')).toHaveLength(0);
+});
+
+test('the question shows the documents as they are by then, and a draft that changes after it stays a draft', async ({
+  signedIn: page,
+  mail,
+}) => {
+  await page.goto('/invoices');
+  const changed = await draft(page, 'Eins', 'eins@stand.example');
+  const late = await draft(page, 'Zwei', 'zwei@stand.example');
+  const paid = await draft(page, 'Drei', 'drei@stand.example');
+  await callService(page, 'POST', `/kb_invoice/${paid.id}/issue`);
+  await page.goto('/invoices?text=Bulk');
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Bulk' })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).press('Space');
+  const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 9000, text: 'Nachtrag' };
+  await callService(page, 'POST', `/kb_invoice/${changed.id}/kb_position_custom`, line);
+  await callService(page, 'POST', `/kb_invoice/${paid.id}/payment`, { date: '2026-01-05', value: '108.10' });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Ausstellen und senden' }).click();
+  const button = await rested(page);
+  // 9100.00 and 100.00 with 8.1 % VAT.
+  await expect(dialog(page)).toContainText('CHF 9’945.20');
+  await expect(dialog(page)).toContainText(`1 wird ausgelassen: schon gesendet oder bezahlt`);
+  const { held, release } = await hold(page, new RegExp(`/kb_invoice/${changed.id}/issue$`));
+  await button.click();
+  await held;
+  await callService(page, 'POST', `/kb_invoice/${late.id}/kb_position_custom`, line);
+  release();
+  await expect(row(page, late.number)).toContainText('anderswo geändert');
+  expect(await callService(page, 'GET', `/kb_invoice/${late.id}`)).toMatchObject({ kb_item_status_id: 7 });
+  await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(row(page, changed.number)).toContainText(/angenommen \d\d:\d\d/);
+  expect(receivedAt(mail, 'stand.example').map(({ envelope }) => envelope.to.join())).toEqual(['eins@stand.example']);
 });

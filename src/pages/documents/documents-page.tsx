@@ -60,7 +60,7 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
             label: mails.many.label,
             fits: (rows: readonly DocumentRecord[]) => rows.length <= maxMailStatuses,
             dialog: (rows: readonly DocumentRecord[], close: (isDone: boolean) => void) => (
-              <SendMany kind={kind} rows={rows} onClose={close} />
+              <SendMany kind={kind} ids={rows.map(({ id }) => id)} onClose={close} />
             ),
           },
         ]),

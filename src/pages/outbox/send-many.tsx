@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outboxMessages } from '#api/billing/outbox.ts';
+import { firstRecords } from '#api/records/record-query.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -22,15 +23,18 @@ import { useSendMany } from './use-send-many.ts';
 
 type Props = {
   readonly kind: DocumentKind;
-  /** The documents as they were when selected. */
-  readonly rows: readonly DocumentRecord[];
+  readonly ids: readonly number[];
   readonly onClose: (isDone: boolean) => void;
 };
 
-const usePlan = (kind: DocumentKind, rows: readonly DocumentRecord[], isBegun: boolean) => {
+/** Reads the documents first: others may have changed or paid them since they were selected. */
+const usePlan = (kind: DocumentKind, ids: readonly number[], isBegun: boolean) => {
+  const { endpoint, segment } = documentKinds[kind];
+  const query = { filter: [{ field: 'id', criteria: 'in' as const, value: ids }], text: '', order_by: 'document_nr' };
+  const read = useQuery({ ...firstRecords(endpoint, query, ids.length), staleTime: 0, gcTime: 0, enabled: !isBegun });
+  const rows = read.data?.records ?? [];
   const drafts = rows.filter((row) => isDraft(kind, row));
   const outbox = useQuery({ ...outboxMessages({ state: 'kept' }), enabled: !isBegun });
-  const { segment } = documentKinds[kind];
   const mailed = new Set(
     outbox.data?.records.flatMap((message) =>
       message.kb_reminder_id === null ? (message[`${segment}_id`] ?? []) : [],
@@ -39,10 +43,11 @@ const usePlan = (kind: DocumentKind, rows: readonly DocumentRecord[], isBegun: b
   return useQueries({
     queries: drafts.map(({ id }) => ({ ...checkQuery(kind, id), enabled: !isBegun })),
     combine: (answers) => ({
+      rows,
       plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []])), mailed),
-      isPending: outbox.isPending || answers.some((answer) => answer.isPending),
+      isPending: read.isPending || outbox.isPending || answers.some((answer) => answer.isPending),
       hasServer: outbox.data?.has_mail_server ?? true,
-      isFailed: outbox.isError || answers.some((answer) => answer.isError),
+      isFailed: read.isError || outbox.isError || answers.some((answer) => answer.isError),
     }),
   });
 };
@@ -82,18 +87,19 @@ const Question = ({ plan, documents, hasServer }: QuestionProps) => {
 };
 
 /** Issues and sends the selected documents: first asks with a preview, then shows for each if it was issued and mailed. */
-export const SendMany = ({ kind, rows, onClose }: Props) => {
+export const SendMany = ({ kind, ids, onClose }: Props) => {
   const texts = useTexts();
   const { mails, check, common, list, reminders } = texts;
   const t = mails.many;
   const [begunWith, setBegunWith] = useState<readonly DocumentRecord[] | null>(null);
   const isBegun = begunWith !== null;
-  const { plan, isPending, isFailed, hasServer } = usePlan(kind, rows, isBegun);
+  const { rows, plan, isPending, isFailed, hasServer } = usePlan(kind, ids, isBegun);
   const { run, isRunning, resultOf, stop } = useSendMany(kind);
-  const isResting = useJustChanged(`${isBegun} ${isRunning}`);
   const { takeBack } = useMessageActions();
   const chosen = new Set([...plan.issued, ...plan.sent].map(({ id }) => id));
   const documents = begunWith ?? rows.filter(({ id }) => chosen.has(id));
+  const shown = isBegun ? '' : documents.map(({ id, etag }) => `${id} ${etag}`).join();
+  const isResting = useJustChanged(`${isBegun} ${isRunning} ${shown}`);
   const all = documents.map((record) => ({ record, result: resultOf(record.id) }));
   const troubled = all.filter(({ result }) => isTrouble(result));
   const others = all.filter(({ result }) => !isTrouble(result));
@@ -113,7 +119,7 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   };
   const reason = (): string | undefined => {
     if (isFailed) return check.failed;
-    if (isPending) return check.many.checking(rows.length);
+    if (isPending) return check.many.checking(ids.length);
     return documents.length === 0 ? t.none : undefined;
   };
   const obstacle = reason();

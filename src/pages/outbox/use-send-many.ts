@@ -35,6 +35,7 @@ export const useSendMany = (kind: DocumentKind) => {
   const [results, setResults] = useState<ReadonlyMap<number, SendResult>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const [intents] = useState(() => new Map<number, string>());
+  const [issueIntents] = useState(() => new Map<number, string>());
   const isStopped = useRef(false);
   const { mutateAsync: issue } = useMutation(act(endpoint, 'issue'));
   const { mutateAsync: send } = useMutation(sendAnyDocument(segment));
@@ -57,13 +58,17 @@ export const useSendMany = (kind: DocumentKind) => {
     );
     return issuedAt !== undefined;
   };
-  const issueOne = async (record: DocumentRecord): Promise<boolean> => {
+  /** Issues the version that the question showed: 412 if it has changed since. */
+  const issueOne = async ({ id, etag }: DocumentRecord): Promise<boolean> => {
+    const intent = issueIntents.get(id) ?? crypto.randomUUID();
+    issueIntents.set(id, intent);
     try {
-      await issue({ id: record.id });
-      note(record.id, { issuedAt: minuteIn(zone).slice(11, 16), isRunning: true });
+      await issue({ id, intent, version: () => etag });
+      note(id, { issuedAt: minuteIn(zone).slice(11, 16), isRunning: true });
       return true;
     } catch (error) {
-      note(record.id, { issueFailure: failureMessage(error, texts) });
+      if (!isUnanswered(error)) issueIntents.delete(id);
+      note(id, { issueFailure: failureMessage(error, texts) });
       return false;
     }
   };

@@ -187,9 +187,9 @@ test('the question shows the documents as they are by then, and a draft that cha
   mail,
 }) => {
   await page.goto('/invoices');
-  const changed = await draft(page, 'Eins', 'eins@bulk.example');
-  const late = await draft(page, 'Zwei', 'zwei@bulk.example');
-  const paid = await draft(page, 'Drei', 'drei@bulk.example');
+  const changed = await draft(page, 'Eins', 'eins@stand.example');
+  const late = await draft(page, 'Zwei', 'zwei@stand.example');
+  const paid = await draft(page, 'Drei', 'drei@stand.example');
   await callService(page, 'POST', `/kb_invoice/${paid.id}/issue`);
   await page.goto('/invoices?text=Bulk');
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Bulk' })).toHaveCount(3);
@@ -211,5 +211,5 @@ test('the question shows the documents as they are by then, and a draft that cha
   expect(await callService(page, 'GET', `/kb_invoice/${late.id}`)).toMatchObject({ kb_item_status_id: 7 });
   await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(row(page, changed.number)).toContainText(/angenommen \d\d:\d\d/);
-  expect(receivedAt(mail, 'bulk.example').map(({ envelope }) => envelope.to.join())).toEqual(['eins@bulk.example']);
+  expect(receivedAt(mail, 'stand.example').map(({ envelope }) => envelope.to.join())).toEqual(['eins@stand.example']);
 });

@@ -92,9 +92,10 @@ describe('the page of an invoice', () => {
   it('calls money that was paid back a refund', async () => {
     const invoice = await issued('100', dates);
     await pay(invoice, '120');
-    await pay(invoice, '-11.9');
+    await call('POST', `${invoice}/payment`, { body: { date: '2025-11-24', value: '-11.9' } });
     const words = pageText(await show(invoice));
-    expect(words).toMatch(/Zahlung erhalten 20\.11\.2025 −120\.00 Auszahlung 20\.11\.2025 11\.90 Saldo 0\.00/);
+    expect(words).toMatch(/bezahlt am 20\.11\.2025 0\.00 CHF/);
+    expect(words).toMatch(/Zahlung erhalten 20\.11\.2025 −120\.00 Auszahlung 24\.11\.2025 11\.90 Saldo 0\.00/);
   });
 
   it('sends no referrer and is not cached', async () => {

@@ -35,7 +35,7 @@ const stateOf = (view: DocumentView): State | undefined => {
   const { document, open, payments } = view;
   if (document.kind.resource === 'order') return undefined;
   if (document.kind.resource === 'estimate') return stateOfEstimate(view);
-  const last = payments.at(-1);
+  const last = payments.findLast(({ value }) => value > 0n);
   if (open > 0n)
     return { words: last === undefined ? t.open : t.partlyPaid, ball: last === undefined ? 'open' : 'half' };
   return { words: last === undefined ? t.nothingToPay : t.paid(swissDate(last.date)), ball: 'full' };

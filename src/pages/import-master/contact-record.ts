@@ -33,6 +33,14 @@ const kindWords = new Map([
   ].map((word) => [word, person] as const),
 ]);
 
+/** Postcode and town of a column that has both, such as `1983 Evolène`; without a postcode, all of it is the town. */
+export const contactPlace = (values: Values): { readonly [field: string]: string } => {
+  const text = values.get('postcodeCity');
+  if (text === undefined) return {};
+  const [, postcode, city] = /^((?:[A-Z]{1,3}-)?\d{3,6})\s+(.+)$/i.exec(text) ?? [];
+  return postcode === undefined || city === undefined ? { city: text } : { postcode, city };
+};
+
 /**
  * The kind and names of a contact. A row with a company is a company, and its person becomes the addition; a row with only a person is a
  * person. A column that names the kind wins.

@@ -24,6 +24,8 @@ const contact: Headers = {
   address_addition: 'adresszusatz, address 2, apt/suite, complément d’adresse, complemento, postfach, po box',
   postcode:
     'plz, postleitzahl, postcode, post code, zip, zip code, postal code, npa, code postal, cap, client postal code',
+  postcodeCity:
+    'plz/ort, plz / ort, plz ort, plz und ort, postleitzahl ort, zip/city, zip city, postcode city, npa/localité, npa / localité, npa localité, npa/lieu, cap/località, cap / località, cap località, cap/luogo',
   city: 'ort, stadt, city, town, localité, ville, lieu, località, città, luogo, client city',
   country_id: 'land, country, pays, paese, client country',
   mail: 'e mail, email, mail, e mail adresse, email address, courriel, contact email, e mail 1, posta elettronica',

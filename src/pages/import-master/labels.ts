@@ -13,6 +13,7 @@ export const labelsOf = ({ contacts, articles, projects, importTexts: t }: Texts
     ...Object.entries(texts),
     ['kind', contacts.contact_type_id],
     ['house_number', t.master.houseNumber],
+    ['postcodeCity', `${contacts.postcode} / ${contacts.city}`],
     ['firstName', t.columns.names.firstName],
     ['lastName', t.columns.names.lastName],
   ]);

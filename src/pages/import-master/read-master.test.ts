@@ -50,6 +50,22 @@ describe('contacts', () => {
     ]);
   });
 
+  test.each([
+    ['PLZ/Ort', '1983 Evolène', { postcode: '1983', city: 'Evolène' }],
+    ['NPA / Localité', 'FR-74000 Annecy le Vieux', { postcode: 'FR-74000', city: 'Annecy le Vieux' }],
+    ['PLZ Ort', 'Evolène', { city: 'Evolène' }],
+  ])('have postcode and town of one column %s: %s', (header, text, place) => {
+    expect(recordsOf('contact', `Name 1;${header}\nMuster AG;${text}`)).toMatchObject([place]);
+  });
+
+  test('have postcode and town of a column that is chosen for both', () => {
+    const table = openMasterTable('contact', 'Name 1;Wohnort\nMuster AG;1983 Evolène');
+    if (table === undefined) throw new Error('no table');
+    const columns = new Map([...table.columns, ['postcode', 1] as const, ['city', 1] as const]);
+    const { rows } = readMaster(table, { resource: 'contact', userId: 7, columns, dateOrder: undefined });
+    expect(rows).toMatchObject([{ row: { record: { postcode: '1983', city: 'Evolène' } } }]);
+  });
+
   test.each(['Kontakt-Nr.', 'Kundennr.', 'Contact number', 'Customer no.', 'N° client', 'N. cliente'])(
     'are numbered by a column %s',
     (header) => {

@@ -4,7 +4,7 @@ import { findDecimalMark } from '#domain/csv/number-text.ts';
 import { isInStep } from '../import/formats/export-table.ts';
 import { leftOutHeaders } from '../import/formats/columns.ts';
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
-import { contactNames } from './contact-record.ts';
+import { contactNames, contactPlace } from './contact-record.ts';
 import { neededColumns, type MasterColumn } from './headers.ts';
 import type { MasterColumns, MasterTable } from './master-table.ts';
 import { kindOf, readCell, type MasterNotation, type MasterReason, type Read } from './read-cell.ts';
@@ -40,7 +40,22 @@ const owners = (resource: MasterResource, userId: number) => {
   return { user_id: userId };
 };
 
-const nameParts: ReadonlySet<MasterColumn> = new Set(['kind', 'name_1', 'name_2', 'firstName', 'lastName']);
+const contactParts: ReadonlySet<MasterColumn> = new Set([
+  'kind',
+  'name_1',
+  'name_2',
+  'firstName',
+  'lastName',
+  'postcodeCity',
+]);
+
+/** A column that was chosen for postcode and town has both. */
+const withPlace = (columns: MasterColumns): MasterColumns => {
+  const place = columns.get('city');
+  if (place === undefined || columns.get('postcode') !== place) return columns;
+  const others = [...columns].filter(([column]) => column !== 'postcode' && column !== 'city');
+  return new Map([...others, ['postcodeCity', place]]);
+};
 
 const toRow = ({ resource, userId }: MasterOptions, values: ReadonlyMap<MasterColumn, string>): Read<MasterRow> => {
   const names = resource === 'contact' ? contactNames(values) : undefined;
@@ -48,9 +63,10 @@ const toRow = ({ resource, userId }: MasterOptions, values: ReadonlyMap<MasterCo
   const [needed = ''] = neededColumns[resource];
   if (resource !== 'contact' && !values.has(needed)) return { ok: false, reason: { code: 'nameless' } };
   const named: { [field: string]: string } = {};
-  const record: { [field: string]: unknown } = { ...owners(resource, userId), ...names?.value };
+  const place = resource === 'contact' ? contactPlace(values) : {};
+  const record: { [field: string]: unknown } = { ...owners(resource, userId), ...names?.value, ...place };
   for (const [column, value] of values) {
-    if (resource === 'contact' && nameParts.has(column)) continue;
+    if (resource === 'contact' && contactParts.has(column)) continue;
     if (kindOf(resource, column) === 'reference') named[column] = value;
     else record[column] = value;
   }
@@ -67,7 +83,7 @@ const readRecord = (
   if (!isInStep(cells, headers))
     return { line, reason: { code: 'columns', found: cells.length, expected: headers.length } };
   const values = new Map<MasterColumn, string>();
-  for (const [column, index] of options.columns) {
+  for (const [column, index] of withPlace(options.columns)) {
     const text = (cells[index] ?? '').trim();
     if (text === '') continue;
     const read = readCell(kindOf(options.resource, column), column, text, notation);

@@ -141,6 +141,30 @@ test('a credit note is issued only after a look at its paper, and not by a held 
   expect(await notes()).toHaveLength(before + 1);
 });
 
+test('an amount to pay out that is not possible is named at its field, before the paper is shown', async ({
+  signedIn: page,
+}) => {
+  const invoice = await makeInvoice(page);
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1566.45' });
+  await openPage(page, `/invoices/${invoice.id}/credit`);
+  await quantity(page, '1 Beratung vor Ort').fill('1');
+  await page.getByLabel('Grund').fill('Eine Stunde zu viel');
+  const payOut = page.getByRole('textbox', { name: 'Davon auszahlen' });
+  // 165.00 plus 8.1 % is 178.35 in all.
+  await payOut.fill('200');
+  await expect(payOut).toHaveAccessibleDescription(/höchstens 178\.35/, patience);
+  await issue(page).click();
+  await expect(payOut).toHaveAccessibleDescription(/höchstens 178\.35/);
+  await expect(creditQuestion(page)).toBeHidden();
+  // Nothing is open that could absorb the rest.
+  await payOut.fill('100');
+  await expect(payOut).toHaveAccessibleDescription(/mindestens 178\.35/, patience);
+  await payOut.fill('178.35');
+  await expect(page.getByRole('region', { name: 'Gutschrift', exact: true })).toContainText('178.35', patience);
+  await issue(page).click();
+  await expect(creditQuestion(page)).toBeVisible();
+});
+
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);

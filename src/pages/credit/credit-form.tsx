@@ -153,6 +153,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
                 placeholder={credit.credit === undefined ? '' : printDecimal(credit.credit.paid_out, 2)}
                 value={credit.values.paidOut}
                 onChange={(paidOut) => credit.set({ paidOut })}
+                error={credit.paidOutProblem}
               />
             ) : null}
             <CreditTexts invoice={invoice} credit={credit} currency={currency} />

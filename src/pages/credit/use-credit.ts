@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { parseFieldError } from '#contract/errors.ts';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
-import { isUnanswered } from '#api/service/http.ts';
+import { isUnanswered, ServiceError } from '#api/service/http.ts';
 import { readAmount } from '#components/fields/amount-text.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { useDebouncedText } from '#components/filters/use-debounced-text.ts';
@@ -54,6 +55,12 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
 
 /** Milliseconds from the last keystroke to the preview request. */
 const pause = 250;
+
+/** Why the service refuses a field; undefined if it does not. */
+const problemOf = (error: unknown, name: string): string | undefined =>
+  error instanceof ServiceError
+    ? error.errors.map(parseFieldError).find(({ field }) => field === name)?.text
+    : undefined;
 
 /** A credit note in the making: the input, which is kept as a draft, its problems, a preview of its figures, and issuing it. */
 export const useCredit = (
@@ -119,6 +126,8 @@ export const useCredit = (
   const previewed: CreditNoteBody | null = bodyText === null ? null : body('free');
   const isCurrent = bodyText !== null && bodyText === JSON.stringify(previewed);
   const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
+  const previewError = isComplete ? preview.error : null;
+  const paidOutProblem = problemOf(previewError, 'paid_out');
 
   const issued: CreditNoteBody = {
     ...body(work),
@@ -129,7 +138,7 @@ export const useCredit = (
   /** Names what is missing; true if nothing is. */
   const check = (): boolean => {
     setAnnounced(true);
-    return !make.isPending && isComplete && reason.trim() !== '' && !isWorkOpen;
+    return !make.isPending && isComplete && reason.trim() !== '' && !isWorkOpen && paidOutProblem === undefined;
   };
   const go = async (): Promise<void> => {
     if (!check()) return;
@@ -157,10 +166,11 @@ export const useCredit = (
     reasonProblem: isAnnounced && reason.trim() === '' ? t.needed : undefined,
     linesProblem: isAnnounced && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
     workProblem: isAnnounced && isWorkOpen ? t.workOpen : undefined,
+    paidOutProblem,
     touched,
     parts,
     credit: isComplete ? preview.data : undefined,
-    previewError: isComplete ? preview.error : null,
+    previewError: paidOutProblem === undefined ? previewError : null,
     error: make.error,
     /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
     isUnclear,

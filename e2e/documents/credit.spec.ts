@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
@@ -163,6 +164,21 @@ test('an amount to pay out that is not possible is named at its field, before th
   await expect(page.getByRole('region', { name: 'Gutschrift', exact: true })).toContainText('178.35', patience);
   await issue(page).click();
   await expect(creditQuestion(page)).toBeVisible();
+});
+
+test('the CSV of the credit notes has net amount and VAT', async ({ signedIn: page }) => {
+  const invoice = await makeInvoice(page);
+  await callService(page, 'POST', `/kontor/kb_invoice/${invoice.id}/credit_note`, {
+    reason: 'Kulanz',
+    amount: '108.1',
+  });
+  await openPage(page, `/credit-notes?text=${invoice.document_nr}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const [head = '', first = ''] = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+  const cell = (name: string) => Number(first.split(';')[head.split(';').indexOf(name)]);
+  // 1320.00 of 1456.00 have 8.1 %, 136.00 have 2.6 %.
+  expect([cell('Netto'), cell('MWST-Betrag'), cell('Betrag')]).toEqual([100.48, 7.62, 108.1]);
 });
 
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {

@@ -22,7 +22,7 @@ type Row = AppRecord<typeof creditNote>;
 const listPaths = { new: `${paths.invoices.list}?kb_item_status_id=owed`, show: paths.creditNote };
 
 const useColumns = (): readonly Column<Row>[] => {
-  const { credit: t } = useTexts();
+  const { credit: t, documents } = useTexts();
   return useMemo(
     (): readonly Column<Row>[] => [
       textColumn(
@@ -52,6 +52,10 @@ const useColumns = (): readonly Column<Row>[] => {
         csv: ({ invoice_nr }) => invoice_nr,
       },
       textColumn({ key: 'reason', label: t.reason, width: 'minmax(0,1.6fr)', isWide: true }, ({ reason }) => reason),
+      ...(['total_net', 'total_taxes'] as const).map((field) => ({
+        ...moneyColumn<Row>({ key: field, label: documents[field], width: '92px' }, (row) => row[field]),
+        isCsvOnly: true,
+      })),
       moneyColumn(
         { key: 'total', label: t.total, width: '104px', sort: 'total', phone: 'amount' },
         ({ total }) => total,
@@ -59,7 +63,7 @@ const useColumns = (): readonly Column<Row>[] => {
       moneyColumn({ key: 'paid_out', label: t.paidOut, width: '104px', isHidden: true }, ({ paid_out }) => paid_out),
       { key: 'currency', label: t.currency, width: '64px', named: 'currency', id: ({ currency_id }) => currency_id },
     ],
-    [t],
+    [t, documents],
   );
 };
 

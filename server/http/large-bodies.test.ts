@@ -5,7 +5,7 @@ import { routes } from '#contract/catalogue/catalogue.ts';
 import { usualBody } from './large-bodies.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
-/** Of the app and of the service: the usual limit, the paths of larger bodies, and their limit. */
+/** The usual limit, the paths of larger bodies, and their limit, for app and service. */
 const servers = [
   ...file.matchAll(/^\tclient_max_body_size (\d+)m;$[^~]*^\tlocation ~ (\S+) \{\n\t\tclient_max_body_size (\d+)m;$/gm),
 ].map(([, usual, paths = '', large]) => ({

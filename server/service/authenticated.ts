@@ -15,7 +15,7 @@ export type RequestOptions = {
 };
 type Request = FastifyRequest<RequestOptions>;
 
-/** What a request below {base_url} needs of the service. */
+/** The parts of the service that a request below {base_url} uses. */
 export type Inside = Pick<Call, 'database' | 'mailer' | 'outside' | 'linkKey'> & {
   readonly publicUrl: URL;
   readonly clock?: () => number;

@@ -42,17 +42,18 @@ const follow = async (call: Call, transaction: Transaction, id: number, change: 
     const before = textsOf(profile, invoice, { level, is_valid_to, owed: remaining_price + fee });
     const left = 'paid' in change ? change.paid.remaining : remaining_price;
     const now = textsOf(profile, changed, { level, is_valid_to, owed: left + fee });
-    await updateRecords(
-      transaction,
-      'reminder',
-      { company_id: companyId, id: reminder.id },
-      {
-        ...('paid' in change && { received_total: change.paid.received, remaining_price: change.paid.remaining }),
-        title: title === before.title ? now.title : title,
-        header: header === before.header ? now.header : header,
-        footer: footer === before.footer ? now.footer : footer,
-      },
-    );
+    const texts = {
+      title: title === before.title ? now.title : title,
+      header: header === before.header ? now.header : header,
+      footer: footer === before.footer ? now.footer : footer,
+    };
+    // A mail that waits is sent only if its reminder is still the same.
+    const isSame = texts.title === title && texts.header === header && texts.footer === footer;
+    if (isSame && 'due' in change) continue;
+    const amounts =
+      'paid' in change ? { received_total: change.paid.received, remaining_price: change.paid.remaining } : {};
+    const key = { company_id: companyId, id: reminder.id };
+    await updateRecords(transaction, 'reminder', key, { ...amounts, ...texts });
     await announce(call, transaction, 'reminder', reminder.id, 'change');
   }
 };

@@ -4,12 +4,17 @@ import { fieldProblems } from './record.ts';
 
 type Rows = readonly EditedPosition[];
 
-/**
- * The next request to the service; positions by their keys. New ones follow each other; `after` undefined: the last of their subposition.
- */
+/** New positions that follow each other. `after` undefined: the last of their subposition. */
+export type CreateStep = {
+  readonly kind: 'create';
+  readonly rows: Rows;
+  readonly after?: string | null | undefined;
+};
+
+/** The next request to the service; positions by their keys. */
 export type SaveStep =
   | { readonly kind: 'delete'; readonly keys: readonly string[] }
-  | { readonly kind: 'create'; readonly rows: Rows; readonly after: string | null | undefined }
+  | CreateStep
   | { readonly kind: 'edit'; readonly row: EditedPosition; readonly changed: readonly FieldName[] }
   | { readonly kind: 'order'; readonly rows: readonly TreePosition[] };
 
@@ -43,7 +48,7 @@ const screenOrder = (saved: Rows, edited: Rows): Rows => {
   return depthFirst([...staying, ...leaving]);
 };
 
-const createStep = (saved: Rows, edited: Rows, { isHeld, isAlone }: DeferredItems): SaveStep | undefined => {
+const createStep = (saved: Rows, edited: Rows, { isHeld, isAlone }: DeferredItems): CreateStep | undefined => {
   const known = new Map(saved.map((row) => [row.key, row]));
   const isReady = (each: EditedPosition): boolean =>
     !known.has(each.key) &&

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { callService } from '../call-service.ts';
 import { addLine, create, field, idIn, next, payments, statusMessage } from '../documents/document.ts';
+import { begin, changes, openDraft, row } from '../documents/estimate-draft.ts';
 import { checkPart, issue } from '../documents/issue.ts';
 import { expense } from '../records.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
@@ -141,4 +142,25 @@ test('an entry of the calendar whose answer is lost is created once by trying ag
   await expect(dialog).toHaveCount(0);
   const later = { filter: [{ field: 'date', value: '2030-03-18', criteria: '>=' }] };
   expect(await callService(page, 'POST', '/kontor/query/timetracking', later)).toMatchObject({ count: 1 });
+});
+
+test('a line whose answer is lost exists once when the page is loaded again', async ({ signedIn: page }) => {
+  const id = await openDraft(page);
+  const mend = await lose(page, /kb_offer\/\d+\/position$/, 'answer');
+  await page.getByRole('button', { name: 'Gruppe' }).focus();
+  await begin(page, 'f', 'Bezeichnung');
+  await page.keyboard.type('Beratung');
+  await begin(page, 'Tab', 'Menge');
+  await expect(page.getByText('1 Änderung wartet auf den Dienst')).toBeVisible(patience);
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => changes(page, id)).toEqual(['Custom Beratung']);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+  await mend();
+  await page.goto(`/estimates/${id}`);
+  await expect(row(page, 'Beratung')).toContainText('8');
+  await expect(page.getByText(/^gespeichert/)).toBeVisible(patience);
+  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Beratung' })).toHaveCount(1);
+  expect(await changes(page, id)).toEqual(['Custom Beratung']);
 });

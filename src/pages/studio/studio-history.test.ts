@@ -9,7 +9,9 @@ import { treeFocus } from './tree/tree-focus.ts';
 test('undo and redo are announced only if they changed something, and Esc restores nothing afterwards', async () => {
   const [t, focus, announce] = [await loadTexts('de'), treeFocus(), vi.fn<(words: string) => void>()];
   const service = studioService('kb_offer', 1);
-  const store = studioStore({ service, positions: [], etag: null, saved: () => {}, settled: () => {}, isLocal: true });
+  const nothing = () => {};
+  const on = { saved: nothing, settled: nothing, keep: nothing };
+  const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
   const history = studioHistory({ store, focus, t, announce });
   store.change(() => [custom('a')]);
   focus.enter(store.read().rows[0]);

@@ -5,6 +5,7 @@ import { useSignedIn } from '#auth/session.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { DocumentRecord } from '../documents/stages/document-kind.ts';
 import type { OpenedPositions } from './rebuild/read-positions.ts';
+import { saveWhileOpen } from './save/left-stores.ts';
 import { studioDraft } from './save/studio-draft.ts';
 import { studioService } from './save/studio-service.ts';
 import { studioStore } from './save/studio-store.ts';
@@ -32,27 +33,21 @@ export const useStudioStore = (
       isLocal,
       saved: () => void announceChange(client, [resource]),
       settled: kept.drop,
+      // If it cannot be stored, the changes stay on the screen, and leaving asks.
+      keep: (draft) => void kept.keep(draft).catch(() => undefined),
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.read);
   const version = record.etag ?? undefined;
   useEffect(() => store.onRemoteVersion(version), [store, version]);
-  useEffect(() => {
-    store.save();
-    return () => void store.flush();
-  }, [store]);
+  useEffect(() => saveWhileOpen(kept.name, store), [kept, store]);
   const { rows, conflicts, unsaved } = state;
   const isUnsaved = unsaved > 0;
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const keep = () => {
-      const draft = store.draft();
-      // If it cannot be stored, the changes stay on the screen, and leaving asks.
-      if (draft !== undefined) kept.keep(draft).catch(() => undefined);
-    };
-    const timer = setTimeout(keep, patience);
+    const timer = setTimeout(store.keep, patience);
     return () => clearTimeout(timer);
-  }, [store, kept, rows, conflicts, isUnsaved]);
+  }, [store, rows, conflicts, isUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,6 +2,8 @@ import type { Account } from '#api/storage/account-stores.ts';
 import type { Position } from '#contract/resources/invoice.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { RebuildJournal } from './rebuild-journal.ts';
+import { closeLeft } from '../save/left-stores.ts';
+import { repeatCreate } from '../save/repeat-create.ts';
 import { studioDraft, type StudioDraft } from '../save/studio-draft.ts';
 import { studioService, type Versioned } from '../save/studio-service.ts';
 
@@ -15,10 +17,12 @@ export type OpenedPositions = Versioned<readonly Position[]> & {
 
 /** Reads the positions for editing. */
 export const readToEdit = async (account: Account, segment: PositionDocument, id: number): Promise<OpenedPositions> => {
-  const draft = await studioDraft(account, segment, id)
-    .read()
-    .catch(() => undefined);
-  return { ...(await studioService(segment, id).list()), draft };
+  const kept = studioDraft(account, segment, id);
+  const service = studioService(segment, id);
+  closeLeft(kept.name);
+  const found = await kept.read().catch(() => undefined);
+  const draft = found && (await repeatCreate(service, found));
+  return { ...(await service.list()), draft };
 };
 
 /** Reads the positions for reordering at a service without position order. `etag` is the document's. */

@@ -27,21 +27,18 @@ export const positionKeys = () => {
       parent === null ? null : keyOf({ type: 'KbPositionSubposition', id: parent }),
     );
   };
-  /** The same rows with keys valid on other pages: the service's where there is one. */
-  const portable = (rows: readonly EditedPosition[]): readonly EditedPosition[] => {
-    const nameFor = (key: string): string => {
-      const ref = refs.get(key);
-      return ref === undefined ? key : nameOf(ref);
-    };
-    return rows.map((each) => ({
-      ...each,
-      key: nameFor(each.key),
-      parent: each.parent === null ? null : nameFor(each.parent),
-    }));
+  /** A key valid on other pages: the service's if there is one. */
+  const portableKey = <Key extends string | null | undefined>(key: Key): Key | string => {
+    const ref = refs.get(key ?? '');
+    return ref === undefined ? key : nameOf(ref);
   };
+  /** The same rows with keys valid on other pages. */
+  const portable = (rows: readonly EditedPosition[]): readonly EditedPosition[] =>
+    rows.map((each) => ({ ...each, key: portableKey(each.key), parent: portableKey(each.parent) }));
   return {
     link,
     portable,
+    portableKey,
     refOf: (key: string): PositionRef | undefined => refs.get(key),
     row,
     rows: (records: readonly Position[]): readonly EditedPosition[] => depthFirst(records.map(row)),

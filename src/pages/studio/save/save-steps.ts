@@ -1,12 +1,12 @@
-import { isUnanswered, ServiceError } from '#api/service/http.ts';
-import type { Position } from '#contract/resources/invoice.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import type { TreePosition } from '#domain/position-edit/position-edit.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { createInput, editInput, type CreateBody } from '#domain/position-edit/body.ts';
-import type { SaveStep } from '#domain/position-edit/sync.ts';
+import type { CreateStep, SaveStep } from '#domain/position-edit/sync.ts';
 import { insertPositions, removePositions } from '#domain/position-edit/moves.ts';
 import type { positionKeys } from './position-keys.ts';
-import type { Versioned, PositionRef, StudioService } from './studio-service.ts';
+import type { UnansweredCreate } from './studio-draft.ts';
+import type { CreateRequest, PositionRef, StudioService } from './studio-service.ts';
 
 type Rows = readonly EditedPosition[];
 /**
@@ -14,26 +14,6 @@ type Rows = readonly EditedPosition[];
  * the service.
  */
 export type Saved = { readonly since: Rows; readonly now: Rows; readonly etag: string | null };
-
-/** A create without a response yet. It is repeated unchanged, so that it takes effect once. */
-type Unanswered = {
-  readonly rows: Rows;
-  readonly bodies: readonly CreateBody[];
-  /** Undefined: last of its level. */
-  readonly after: PositionRef | null | undefined;
-  readonly key: string;
-};
-
-/** The order of rows as a string, for comparison. */
-export const orderOf = (rows: Rows): string => rows.map(({ key, parent }) => `${key}<${parent}`).join();
-
-/** The rows of a batch that its error names; all of them if it names none. */
-export const namedRows = (rows: Rows, error: unknown): Rows => {
-  const lines = error instanceof ServiceError ? error.errors : [];
-  const named = new Set(lines.map((line) => /^positions\.(\d+)\./.exec(line)?.[1]));
-  const found = rows.filter((_, index) => named.has(String(index)));
-  return found.length > 0 ? found : rows;
-};
 
 const orderedAs = (saved: Rows, order: readonly TreePosition[]): Rows => {
   const known = new Map(saved.map((row) => [row.key, row]));
@@ -43,9 +23,16 @@ const orderedAs = (saved: Rows, order: readonly TreePosition[]): Rows => {
   });
 };
 
-/** Carries out the step from `nextStep`. A create is repeated with the same body and key until a response arrives. */
-export const saveSteps = (service: StudioService, keys: ReturnType<typeof positionKeys>) => {
-  const state: { unanswered: Unanswered | null } = { unanswered: null };
+/**
+ * Carries out the step from `nextStep`. A create is repeated with the same body and key until a response arrives; `unanswered` is one
+ * from an earlier page.
+ */
+export const saveSteps = (
+  service: StudioService,
+  keys: ReturnType<typeof positionKeys>,
+  unanswered: UnansweredCreate | null = null,
+) => {
+  const state = { unanswered };
   const refOf = (key: string): PositionRef => {
     const ref = keys.refOf(key);
     if (ref === undefined) throw new RangeError(`${key} is not saved`);
@@ -56,35 +43,24 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
     const parent_id = row.parent === null ? null : refOf(row.parent).id;
     return body.type === 'KbPositionDiscount' ? body : { ...body, parent_id };
   };
-  const unansweredOf = (rows: Rows, after: string | null | undefined): Unanswered => ({
-    rows,
-    bodies: rows.map(bodyOf),
-    after: after === undefined ? undefined : after === null ? null : refOf(after),
-    key: crypto.randomUUID(),
-  });
-  const send = async (
-    { bodies, after, key }: Unanswered,
-    etag: string | null,
-  ): Promise<Versioned<readonly Position[]>> => {
-    const position = after === undefined ? {} : { after };
+  const requestOf = ({ rows, after }: CreateStep): CreateRequest => {
+    const place = after === undefined ? {} : { after: after === null ? null : refOf(after) };
+    const bodies = rows.map(bodyOf);
     const [only, ...others] = bodies;
-    if (only === undefined || others.length > 0)
-      return service.createMany({ positions: [...bodies], ...position }, etag, key);
-    const { data, etag: now } = await service.create({ ...only, ...position }, etag, key);
-    return { data: [data], etag: now };
+    return only === undefined || others.length > 0 ? { positions: bodies, ...place } : { ...only, ...place };
   };
 
-  const create = async (saved: Rows, unanswered: Unanswered, etag: string | null): Promise<Saved> => {
+  const create = async (saved: Rows, sent: UnansweredCreate, etag: string | null): Promise<Saved> => {
     const isRepeat = state.unanswered !== null;
-    state.unanswered = unanswered;
-    const { rows, after } = unanswered;
+    state.unanswered = sent;
+    const { rows, after } = sent;
     try {
-      const answered = await send(unanswered, isRepeat ? null : etag);
+      const answered = await service.create(sent.body, isRepeat ? null : etag, sent.key);
       state.unanswered = null;
       const parent = rows[0]?.parent ?? null;
       for (const [index, made] of answered.data.entries()) keys.link(rows[index]?.key ?? '', made);
       const last = saved.findLast((each) => each.parent === parent)?.key ?? null;
-      const position = { parent, after: after === undefined ? last : keyOfAfter(saved, after) };
+      const position = { parent, after: after === undefined ? last : after };
       const put = (some: Rows): Rows =>
         insertPositions(
           saved,
@@ -97,20 +73,21 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
       throw error;
     }
   };
-  const keyOfAfter = (saved: Rows, after: PositionRef | null): string | null =>
-    after === null
-      ? null
-      : (saved.find(({ key }) => keys.refOf(key)?.id === after.id && keys.refOf(key)?.type === after.type)?.key ??
-        null);
 
   return {
     /** The create that needs a response before any other request. */
-    unanswered: (): Rows | null => state.unanswered?.rows ?? null,
+    unanswered: (): UnansweredCreate | null => state.unanswered,
+    /** The same create for another page. */
+    portable: (): UnansweredCreate | undefined => {
+      if (state.unanswered === null) return undefined;
+      const { rows, after } = state.unanswered;
+      return { ...state.unanswered, rows: keys.portable(rows), after: keys.portableKey(after) };
+    },
     /** Throws like `send`. */
     run: async (saved: Rows, step: SaveStep, etag: string | null): Promise<Saved> => {
       switch (step.kind) {
         case 'create':
-          return create(saved, state.unanswered ?? unansweredOf(step.rows, step.after), etag);
+          return create(saved, state.unanswered ?? { ...step, body: requestOf(step), key: crypto.randomUUID() }, etag);
         case 'edit': {
           const { row, changed } = step;
           const answered = await service.edit(refOf(row.key), editInput(row, changed), etag);

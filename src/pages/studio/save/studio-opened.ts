@@ -20,6 +20,8 @@ export type OpenedStudio = {
    * is out of date then.
    */
   readonly settled: () => void;
+  /** Called with the unsaved changes before a create is sent, and when saving ends early: the next page begins with them. */
+  readonly keep: (draft: StudioDraft) => void;
   /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
   readonly pace?: typeof defaultPace;

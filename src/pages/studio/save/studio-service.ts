@@ -17,7 +17,8 @@ import type { CreateBody } from '#domain/position-edit/body.ts';
 import type { PositionType } from '#domain/position-edit/position-edit.ts';
 
 export type PositionRef = { readonly type: PositionType; readonly id: number };
-type BatchBody = z.input<typeof positionBatchBody>;
+/** Creates one position, or several in a row, all or none. */
+export type CreateRequest = CreateBody | z.input<typeof positionBatchBody>;
 type OrderBody = z.input<typeof positionOrderBody>;
 
 /** The service's response, with the resulting version of the document and its positions. */
@@ -26,9 +27,7 @@ export type Versioned<Data> = { readonly data: Data; readonly etag: string | nul
 /** The operations the studio needs from a service. `etag` is the version a change is based on; null for any version. */
 export type StudioService = {
   readonly list: () => Promise<Versioned<readonly Position[]>>;
-  readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Versioned<Position>>;
-  /** Creates several in a row, all or none. */
-  readonly createMany: (body: BatchBody, etag: string | null, key: string) => Promise<Versioned<readonly Position[]>>;
+  readonly create: (body: CreateRequest, etag: string | null, key: string) => Promise<Versioned<readonly Position[]>>;
   readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Versioned<Position>>;
   readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Versioned<readonly Position[]>>;
   readonly order: (body: OrderBody, etag: string | null) => Promise<Versioned<readonly Position[]>>;
@@ -66,10 +65,12 @@ export const studioService = (document: PositionDocument, documentId: number): O
   return {
     changesByOthers: () => changesByOthers,
     list: () => kept(callForEtag(positionList, { path }), true),
-    create: (body, ifMatch, idempotencyKey) =>
-      kept(callForEtag(positionCreate, { path, body, ifMatch, idempotencyKey })),
-    createMany: (body, ifMatch, idempotencyKey) =>
-      kept(callForEtag(positionBatch, { path, body, ifMatch, idempotencyKey })),
+    create: async (body, ifMatch, idempotencyKey) => {
+      const options = { path, ifMatch, idempotencyKey };
+      if ('positions' in body) return kept(callForEtag(positionBatch, { ...options, body }));
+      const { data, etag } = await kept(callForEtag(positionCreate, { ...options, body }));
+      return { data: [data], etag };
+    },
     edit: ({ type, id }, body, ifMatch) =>
       kept(sendForEtag(positionRecord, 'POST', `${documentPath}/${segments[type]}/${id}`, { body, ifMatch })),
     remove: (refs, ifMatch) => kept(callForEtag(positionDelete, { path, body: refs, ifMatch })),

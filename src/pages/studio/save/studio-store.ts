@@ -10,7 +10,8 @@ import { noHistory, redo, remember, closeVisit, undo, type History } from '#doma
 import { beforeConflicts, mergePositions, openConflicts, type FieldConflict } from '#domain/position-edit/merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit/sync.ts';
 import { positionKeys } from './position-keys.ts';
-import { namedRows, orderOf, saveSteps } from './save-steps.ts';
+import { refusals } from './refusals.ts';
+import { saveSteps } from './save-steps.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import { defaultPace, type OpenedStudio } from './studio-opened.ts';
 import type { StudioState } from './studio-state.ts';
@@ -30,10 +31,7 @@ export const studioStore = (opened: OpenedStudio) => {
   const restored = draft === undefined ? { rows: first, conflicts: [] } : mergePositions(draft.base, draft.rows, first);
   let [rows, known, etag] = [restored.rows, first, firstEtag];
   let history: History = noHistory;
-  const refused = new Map<string, { readonly error: unknown; readonly row: EditedPosition }>();
-  /** Rows of a rejected batch that must be sent singly to learn the reason. */
-  const alone = new Set<string>();
-  let refusedOrder: { readonly error: unknown; readonly order: string } | null = null;
+  const refused = refusals();
   let conflicts: readonly FieldConflict[] = restored.conflicts;
   let typing: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> | null } | null = null;
   let running: Promise<void> | null = null;
@@ -43,26 +41,26 @@ export const studioStore = (opened: OpenedStudio) => {
   /** Versions that our own changes produced, and the last version seen that they did not. */
   const own = new Set([firstEtag]);
   let remoteVersion: string | null = null;
+  let isClosed = false;
 
   const isHeld = (row: EditedPosition): boolean =>
-    row.key === typing?.key || refused.get(row.key)?.row === row || conflicts.some(({ key }) => key === row.key);
-  const isAlone = ({ key }: EditedPosition): boolean => alone.has(key);
+    row.key === typing?.key || refused.isHeld(row) || conflicts.some(({ key }) => key === row.key);
   const next = (): SaveStep | undefined => {
-    if (isLocal) return undefined;
-    const waiting = steps.unanswered();
-    if (waiting !== null) return { kind: 'create', rows: waiting, after: undefined };
-    return nextStep(known, rows, { isHeld, isAlone, isShapeHeld: refusedOrder?.order === orderOf(rows) });
+    if (isLocal || isClosed) return undefined;
+    const { isAlone, isShapeHeld } = refused;
+    return steps.unanswered() ?? nextStep(known, rows, { isHeld, isAlone, isShapeHeld: isShapeHeld(rows) });
   };
+  /** A line whose create has no response may be at the service, even if it was removed here. */
+  const countUnsaved = (shown = rows): number => unsavedCount(known, shown) || (steps.unanswered() === null ? 0 : 1);
 
   const compute = (): StudioState => {
-    const unsaved = unsavedCount(known, rows);
+    const unsaved = countUnsaved();
     const isAtRest = running === null && typing === null && failures === 0;
     return {
       rows,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
-      refused: new Map([...refused].map(([key, { error }]) => [key, error])),
-      refusedOrder: refusedOrder?.error ?? null,
+      ...refused.read(),
       conflicts,
       unsaved,
       isSaving: running !== null,
@@ -74,10 +72,23 @@ export const studioStore = (opened: OpenedStudio) => {
   let state = compute();
   let mayHaveDraft = draft !== undefined;
   const publish = (): void => {
+    if (isClosed) return;
     state = compute();
     if (mayHaveDraft && state.unsaved === 0) settled();
     mayHaveDraft = state.unsaved > 0;
     for (const listener of listeners) listener();
+  };
+
+  const readDraft = (): StudioDraft | undefined => {
+    const begun = typing?.timer === null ? typing.key : undefined;
+    const typed = rows.filter(({ key }) => key !== begun);
+    if (isLocal || isClosed || countUnsaved(typed) === 0) return undefined;
+    const base = keys.portable(beforeConflicts(known, conflicts));
+    return { base, rows: keys.portable(typed), unanswered: steps.portable() };
+  };
+  const keep = (): void => {
+    const unsaved = readDraft();
+    if (unsaved !== undefined) opened.keep(unsaved);
   };
 
   /** `gone`: what was removed here meanwhile stays removed, although the service has written its values in its own way. */
@@ -93,26 +104,20 @@ export const studioStore = (opened: OpenedStudio) => {
     remoteVersion = null;
     failures = 0;
   };
-  const refuse = (step: SaveStep, error: unknown): void => {
-    const [row, ...others] = step.kind === 'create' ? step.rows : step.kind === 'edit' ? [step.row] : [];
-    if (step.kind === 'create' && others.length > 0) for (const { key } of namedRows(step.rows, error)) alone.add(key);
-    else if (row !== undefined) refused.set(row.key, { error, row: rows.find(({ key }) => key === row.key) ?? row });
-    else refusedOrder = { error, order: orderOf(rows) };
-  };
   const attempt = async (step: SaveStep): Promise<void> => {
     try {
-      const done = await steps.run(known, step, etag);
+      const answer = steps.run(known, step, etag);
+      if (step.kind === 'create') keep();
+      const done = await answer;
       take(done.since, done.now, 'gone');
       etag = done.etag;
       own.add(etag);
       failures = 0;
-      if (step.kind === 'edit') refused.delete(step.row.key);
-      else if (step.kind === 'create') for (const { key } of step.rows) refused.delete(key);
-      else refusedOrder = null;
+      refused.settle(step);
     } catch (error) {
       if (isUnanswered(error)) throw error;
       if (hasStatus(error, 412)) await reread();
-      else refuse(step, error);
+      else refused.add(step, error, rows);
     }
   };
   const work = async (): Promise<void> => {
@@ -121,7 +126,7 @@ export const studioStore = (opened: OpenedStudio) => {
         await attempt(step);
         publish();
       }
-      if (unsavedCount(known, rows) === 0) {
+      if (countUnsaved() === 0) {
         savedAt = Date.now();
         saved();
       }
@@ -131,7 +136,8 @@ export const studioStore = (opened: OpenedStudio) => {
     } finally {
       running = null;
       publish();
-      if (remoteVersion !== null) catchUp();
+      keep();
+      if (remoteVersion !== null && steps.unanswered() === null && !isClosed) catchUp();
     }
   };
   /** Someone else changed the document: merge the new state of its positions, then save the remaining changes. */
@@ -237,7 +243,6 @@ export const studioStore = (opened: OpenedStudio) => {
     /** Retries rejected changes. */
     retry: (): void => {
       refused.clear();
-      refusedOrder = null;
       publish();
       save();
     },
@@ -252,30 +257,28 @@ export const studioStore = (opened: OpenedStudio) => {
     onRemoteVersion: (version: string | undefined): void => {
       if (isLocal || version === undefined || own.has(version) || version === etag) return;
       remoteVersion = version;
-      if (running === null) catchUp();
+      // The unanswered create may have made this version. Only its response identifies the new lines.
+      if (steps.unanswered() !== null) save();
+      else if (running === null) catchUp();
     },
     /** Saves pending changes; returns true if everything is saved. */
     flush: async (): Promise<boolean> => {
       stopTyping();
       while (running !== null) await running;
-      return unsavedCount(known, rows) === 0;
+      return countUnsaved() === 0;
     },
     /** The unsaved changes, for another page; undefined if there are none. */
-    draft: (): StudioDraft | undefined => {
-      const begun = typing?.timer === null ? typing.key : undefined;
-      const typed = rows.filter(({ key }) => key !== begun);
-      return isLocal || unsavedCount(known, typed) === 0
-        ? undefined
-        : { base: keys.portable(beforeConflicts(known, conflicts)), rows: keys.portable(typed) };
-    },
+    draft: readDraft,
+    /** Keeps the unsaved changes for another page. */
+    keep,
     /** Saves the rest. */
     save,
     /** The service's reference for a position on the screen. */
     refOf: keys.refOf,
+    /** Keeps the unsaved changes and sends nothing more. */
     close: (): void => {
-      rest();
-      if (retry !== null) clearTimeout(retry);
-      listeners.clear();
+      keep();
+      isClosed = true;
     },
   };
 };

@@ -3,6 +3,7 @@ import { scopes } from '#contract/scopes.ts';
 import { installOrigin, type Inject } from '#api/cache/testing.ts';
 import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit/fields.ts';
 import { insertPositions } from '#domain/position-edit/moves.ts';
+import { repeatCreate } from './repeat-create.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import { studioService } from './studio-service.ts';
 import { studioStore, type StudioStore } from './studio-store.ts';
@@ -53,11 +54,16 @@ export const studioAt = async (inject: Inject, { org, userId }: Owner, token: st
   const close = (): void => {
     for (const store of opened.splice(0)) store.close();
   };
-  const open = async (draft?: StudioDraft, settled = () => {}): Promise<StudioStore> => {
+  const open = async (
+    found?: StudioDraft,
+    settled = () => {},
+    keep: (draft: StudioDraft) => void = () => {},
+  ): Promise<StudioStore> => {
     const service = studioService('kb_invoice', documentId);
+    const draft = found && (await repeatCreate(service, found));
     const { data: positions, etag } = await service.list();
     const pace = { rest: 5, waits: [1] };
-    const store = studioStore({ service, positions, etag, draft, saved: () => {}, settled, pace });
+    const store = studioStore({ service, positions, etag, draft, saved: () => {}, settled, keep, pace });
     opened.push(store);
     return store;
   };

@@ -62,7 +62,9 @@ export const offerPositions: readonly EditedPosition[] = [
 /** A store that never sends its positions to a service. */
 const localStore = (rows: readonly EditedPosition[]): StudioStore => {
   const service = studioService('kb_offer', 1);
-  const store = studioStore({ service, positions: [], etag: null, saved: () => {}, settled: () => {}, isLocal: true });
+  const nothing = () => {};
+  const on = { saved: nothing, settled: nothing, keep: nothing };
+  const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
   store.change(() => rows);
   return store;
 };

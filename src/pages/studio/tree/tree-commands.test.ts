@@ -29,7 +29,9 @@ const opened: readonly EditedPosition[] = [
 
 const open = (rows = opened) => {
   const service = studioService('kb_invoice', 1);
-  const store = studioStore({ service, positions: [], etag: null, saved: () => {}, settled: () => {}, isLocal: true });
+  const nothing = () => {};
+  const on = { saved: nothing, settled: nothing, keep: nothing };
+  const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
   store.change(() => rows);
   const focus = treeFocus();
   const commands = treeCommands({

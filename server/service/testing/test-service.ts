@@ -105,6 +105,9 @@ const filledBy = async (open: () => Promise<Database>) => {
   return { database, made: await makeCompanies(database) };
 };
 
+/** The key of links and kept answers; all processes on one database have the same. */
+export const testLinkKey = Buffer.alloc(32, 7);
+
 /**
  * The real service, called as described in test-request.ts, on a separate database (from `open` if given), with two
  * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that moves only when the
@@ -120,7 +123,7 @@ export const startTestService = async ({ open, mailer, outside, rounds = pause }
     clock: () => clock.now,
     mailer,
     outside,
-    linkKey: Buffer.alloc(32, 7),
+    linkKey: testLinkKey,
     pause: rounds,
   });
 

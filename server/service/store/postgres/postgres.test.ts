@@ -5,7 +5,7 @@ import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
 import { refreshTokens } from '#server/service/oauth/tokens/refresh-token.ts';
 import { buildService, prepareDatabase } from '#server/service/service.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
-import { recordOf, startTestService } from '#server/service/testing/test-service.ts';
+import { recordOf, startTestService, testLinkKey } from '#server/service/testing/test-service.ts';
 import { setErrorHandlers } from '../../requests/answers.ts';
 import { ConnectionLost } from '../database.ts';
 import { openPostgres } from './postgres.ts';
@@ -18,7 +18,13 @@ const service = await startTestService({ open: storage.open });
 const { owner, clock } = service;
 const database = await storage.open();
 const publicUrl = new URL('http://127.0.0.1:3000');
-const other = await buildService({ database, publicUrl, trustProxy: false, clock: () => clock.now });
+const other = await buildService({
+  database,
+  publicUrl,
+  trustProxy: false,
+  clock: () => clock.now,
+  linkKey: testLinkKey,
+});
 const token = await service.token();
 
 afterAll(async () => {

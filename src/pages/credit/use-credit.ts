@@ -66,7 +66,8 @@ export const useCredit = (
   const kept = useStoredValues(`credit/${invoiceId}`, untouched);
   const { values } = kept;
   const [isAnnounced, setAnnounced] = useState(false);
-  const [isUnclear, setUnclear] = useState(false);
+  /** A credit note whose answer was lost. It is sent again as it was: less may be creditable because of it. */
+  const [unclear, setUnclear] = useState<CreditNoteBody | null>(null);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
   const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
@@ -120,7 +121,7 @@ export const useCredit = (
   const isCurrent = bodyText !== null && bodyText === JSON.stringify(previewed);
   const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
-  const issued: CreditNoteBody = {
+  const issued: CreditNoteBody = unclear ?? {
     ...body(work),
     reason: reason.trim(),
     ...(header !== null && { header }),
@@ -132,7 +133,7 @@ export const useCredit = (
     return !make.isPending && isComplete && reason.trim() !== '' && !isWorkOpen;
   };
   const go = async (): Promise<void> => {
-    if (!check()) return;
+    if (unclear === null ? !check() : make.isPending) return;
     const text = JSON.stringify(issued);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
@@ -142,7 +143,7 @@ export const useCredit = (
       onMade(await make.mutateAsync({ body: issued, intent }));
     } catch (failure) {
       // The mutation keeps the error; the page shows it.
-      setUnclear(isUnanswered(failure));
+      setUnclear(isUnanswered(failure) ? issued : null);
     }
   };
   return {
@@ -163,7 +164,7 @@ export const useCredit = (
     previewError: isComplete ? preview.error : null,
     error: make.error,
     /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
-    isUnclear,
+    isUnclear: unclear !== null,
     isMaking: make.isPending,
     /** The body that `go` sends. */
     issued,

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNames } from '#api/names/names.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Question } from '#components/feedback/question.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
 import { useQuestion } from '#components/form/use-question.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
@@ -88,11 +89,6 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
   };
   const odd = date === null ? undefined : dateHint(words, date, '', today);
   const { progress, failures, unclear } = pay;
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The fields that may have had the focus are disabled.
-    if (unclear.size > 0) again.current?.focus();
-  }, [unclear]);
   const waits = progress !== null && `${t.recording} ${list.progress(progress.done, progress.total)}`;
   return (
     <Dialog
@@ -106,20 +102,14 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
           <Button keyHint="Esc" onClick={() => close(false)}>
             {common.cancel}
           </Button>
-          <Button
-            ref={again}
-            look="primary"
-            keyHint="Ctrl Enter"
-            isResting={isResting}
-            busy={waits}
-            onClick={() => void save()}
-          >
+          <Button look="primary" keyHint="Ctrl Enter" isResting={isResting} busy={waits} onClick={() => void save()}>
             {t.record(payments.length)}
           </Button>
         </>
       }
     >
       <div ref={element} className="mt-4 grid gap-4 text-ink">
+        {unclear.size === 0 ? null : <UnclearNote onRetry={() => void save()} />}
         {failures.size === 0 ? null : (
           <Note isWrong role="alert" lead={t.notRecorded(failures.size)}>
             <ul className="basis-full text-label">

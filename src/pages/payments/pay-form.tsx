@@ -7,6 +7,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { Question } from '#components/feedback/question.tsx';
 import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
+import { heldWhile } from '#components/form/held-while.ts';
 import { useQuestion } from '#components/form/use-question.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { sumRows } from '#components/list/money-sums.ts';
@@ -121,40 +122,42 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             </ul>
           </Note>
         )}
-        <fieldset disabled={unclear.size > 0}>
-          <DateField
-            className="max-w-56"
-            label={words.date}
-            today={today}
-            value={date}
-            onChange={setDate}
-            error={date === null && isTried ? reminders.needed : undefined}
-            {...(odd !== undefined && { hint: odd })}
-          />
-        </fieldset>
-        <div>
-          <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
-            <span>{documents.invoices.one}</span>
-            <span className="text-right">{words.open}</span>
-            <span className="text-right">{words.value}</span>
+        <div {...heldWhile(progress !== null)}>
+          <fieldset disabled={unclear.size > 0}>
+            <DateField
+              className="max-w-56"
+              label={words.date}
+              today={today}
+              value={date}
+              onChange={setDate}
+              error={date === null && isTried ? reminders.needed : undefined}
+              {...(odd !== undefined && { hint: odd })}
+            />
+          </fieldset>
+          <div>
+            <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
+              <span>{documents.invoices.one}</span>
+              <span className="text-right">{words.open}</span>
+              <span className="text-right">{words.value}</span>
+            </div>
+            <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
+              {payments.map(({ record, value }) => (
+                <PayLine
+                  key={record.id}
+                  record={record}
+                  currency={nameOf(record.currency_id)}
+                  value={value}
+                  date={date}
+                  today={today}
+                  isUnclear={unclear.has(record.id)}
+                  onChange={(next) => setTyped(new Map(typed).set(record.id, next))}
+                />
+              ))}
+            </ul>
+            <p role="status" className="tn pt-2 text-right text-work font-strong">
+              {list.total(sumsOf(payments.filter(({ value }) => parseDecimal(value) !== undefined)))}
+            </p>
           </div>
-          <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
-            {payments.map(({ record, value }) => (
-              <PayLine
-                key={record.id}
-                record={record}
-                currency={nameOf(record.currency_id)}
-                value={value}
-                date={date}
-                today={today}
-                isUnclear={unclear.has(record.id)}
-                onChange={(next) => setTyped(new Map(typed).set(record.id, next))}
-              />
-            ))}
-          </ul>
-          <p role="status" className="tn pt-2 text-right text-work font-strong">
-            {list.total(sumsOf(payments.filter(({ value }) => parseDecimal(value) !== undefined)))}
-          </p>
         </div>
         {closed.length === 0 ? null : (
           <p className="text-label text-ink-2">

@@ -215,7 +215,7 @@ test('a file whose payments are not in the currency of its account says so', asy
   const note = page.getByRole('status').filter({ hasText: 'Konto in CHF, Datei in EUR.' });
   await drop(page, [paymentOf('W1', '77.17', { text: 'Ohne Rechnung' })], 'single', 'EUR');
   await expect(heap(page, '1 unbekannt')).toBeVisible(patience);
-  await expect(note).toContainText('Ihre Eingänge passen nur zu Rechnungen in EUR.');
+  await expect(note).toContainText('Die Eingänge der Datei passen nur zu Rechnungen in EUR.');
 });
 
 test('the chosen invoice stays chosen while somebody else pays another proposed one', async ({ signedIn: page }) => {

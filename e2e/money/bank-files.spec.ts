@@ -215,7 +215,7 @@ test('a file whose payments are not in the currency of its account says so', asy
   const note = page.getByRole('status').filter({ hasText: 'Konto in CHF, Datei in EUR.' });
   await drop(page, [paymentOf('W1', '77.17', { text: 'Ohne Rechnung' })], 'single', 'EUR');
   await expect(heap(page, '1 unbekannt')).toBeVisible(patience);
-  await expect(note).toContainText('Ihre Eingänge passen nur zu Rechnungen in EUR.');
+  await expect(note).toContainText('Die Eingänge der Datei passen nur zu Rechnungen in EUR.');
 });
 
 test('the chosen invoice stays chosen while somebody else pays another proposed one', async ({ signedIn: page }) => {
@@ -241,4 +241,28 @@ test('the chosen invoice stays chosen while somebody else pays another proposed 
   await judge(page, 'Enter');
   await expect(heap(page, '1 gebucht')).toBeVisible(patience);
   expect(await paymentsOf(page, second)).toEqual(['500.00']);
+});
+
+test('an invoice chosen among those looked up stays chosen when the list is read again', async ({ signedIn: page }) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const proposed = await makeInvoice(page, await makeContact(page, 'Garage Brönnimann'), '100.00');
+  const contact = await makeContact(page, 'Kieswerk Muster');
+  const made: Made[] = [];
+  while (made.length < 3) made.push(await makeInvoice(page, contact, '700.00', { title: 'Splitt' }));
+  const [first, second, third] = made;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no invoices');
+  await drop(page, [paymentOf('A', '500.00', { name: 'Garage Brönnimann', reference: referenceOf(proposed) })]);
+  const panel = page.getByRole('group', { name: 'Garage Brönnimann, CHF 500.00' });
+  await panel.getByRole('searchbox', { name: 'Rechnung suchen' }).fill('Splitt');
+  await expect(panel.getByRole('radio')).toHaveCount(4, patience);
+  const choice = panel.getByRole('radio', { name: second.document_nr });
+  await choice.check();
+  await callService(page, 'POST', `/kb_invoice/${third.id}/payment`, { date: '2025-11-18', value: '700.00' });
+  await expect(panel.getByRole('radio')).toHaveCount(3, patience);
+  await expect(choice).toBeChecked();
+  await choice.focus();
+  await judge(page, 'Enter');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([[], ['500.00']]);
 });

@@ -189,7 +189,9 @@ test('a payment whose answer is lost cannot be changed, and the message has the 
   const mend = await lose(page, new RegExp(`/kb_invoice/${one.id}/payment$`), 'answer');
   await rested(page, '2 Zahlungen erfassen');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText(one.document_nr, { timeout: 20_000 });
+  await expect(dialog(page).getByRole('alert')).toContainText('Keine Antwort erhalten.', { timeout: 20_000 });
+  await expect(dialog(page).getByText('nicht erfasst')).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Nochmals versuchen' })).toBeFocused();
   await expect(amount(page, one.document_nr)).toBeDisabled();
   await expect(date(page)).toBeDisabled();
   await mend();

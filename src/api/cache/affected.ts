@@ -26,7 +26,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   write_off: ['write_off', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview', 'bank_file'],
   invoice: ['invoice', 'settlement', 'reminder_run', 'overview', 'bank_file', 'earlier_paper'],
   bank_file: ['bank_file', 'payment', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview'],
-  reminder: ['reminder', 'reminder_run', 'settlement', 'earlier_paper'],
+  reminder: ['reminder', 'reminder_run', 'settlement', 'earlier_paper', 'bank_file'],
   estimate: ['estimate', 'earlier_paper'],
   order: ['order', 'earlier_paper'],
   account: ['account', 'master_account'],

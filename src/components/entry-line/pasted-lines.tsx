@@ -85,7 +85,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     for (const { row, values } of ready) {
       const saved = await saveAll(lineInputs(values, user_id));
       if ('error' in saved) {
-        failed = `${t.entryLine.savedSome(made.length, sum.count)} ${failureMessage(saved.error, t)} ${t.lineList.stays}`;
+        failed = `${t.entryLine.savedSome(made.length + saved.made, sum.count)} ${failureMessage(saved.error, t)} ${t.lineList.stays}`;
         break;
       }
       made.push(...saved);
@@ -99,6 +99,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     else if (made.length > 0) void announceSaved(made, t.lineList.saved(made.length, ''));
   };
   const discard = (): void => {
+    if (isSaving.current) return;
     put([]);
     showToast({
       kind: 'done',
@@ -163,7 +164,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
         >
           {t.lineList.save(sum.count)}
         </Button>
-        <Button look="quiet" className="max-m:min-h-11" onClick={discard}>
+        <Button look="quiet" className="max-m:min-h-11" reason={isBusy ? t.common.saving : undefined} onClick={discard}>
           {t.common.discard}
         </Button>
       </div>

@@ -23,7 +23,10 @@ export const useRowSelection = <Entry extends Resource>(
   { rows, hidden, inOrder }: Listed<AppRecord<Entry>>,
 ) => {
   const t = useTexts().list;
-  const selection = useSelection<AppRecord<Entry>>(hidden);
+  const chosen = useSelection<AppRecord<Entry>>(hidden);
+  const current = new Map(rows.loaded.map((row) => [row.id, row]));
+  // As the list shows them now: an action on an earlier version would be refused each time.
+  const selection = { ...chosen, rows: chosen.rows.map((row) => current.get(row.id) ?? row) };
   const loadEvery = useLoadEvery(endpoint, query);
   const isPhone = useIsPhone();
   const [isSwitchedOn, switchOn] = useState(false);

@@ -47,7 +47,9 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   /** The choice keeps its key while others change the list; null: the first one. */
   const [key, setKey] = useState(() => keyOf(entry.candidates));
   const [given, setGiven] = useState<ShareValues | null>(null);
-  const choices: readonly Choice[] = [...entry.candidates, ...looked];
+  const isProposed = (choice: Choice): boolean =>
+    entry.candidates.some((each) => choiceKey(each) === choiceKey(choice));
+  const choices: readonly Choice[] = [...entry.candidates, ...looked.filter((each) => !isProposed(each))];
   const chosen = key === null ? choices[0] : choices.find((choice) => choiceKey(choice) === key);
   const known: Invoices = new Map([...lookedUp, ...invoices]);
   const hits = idsOf(looked);
@@ -62,7 +64,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const isIncoming = entry.direction === 'credit' && !entry.is_reversal;
 
   // The second of two presses would book the next payment, which has taken this one's place; another one may be meant for earlier proposals.
-  const isResting = useJustChanged(JSON.stringify([entry.id, entry.candidates]));
+  const isResting = useJustChanged(JSON.stringify([entry.id, entry.candidates, looked]));
 
   /** The question whether an invoice is paid twice: a paid one among those chosen, and the choice as it was then. */
   const [question, setQuestion] = useState<{ readonly paid: Choice; readonly input: string }>();
@@ -134,7 +136,9 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
               setLooked(found);
               setLookedUp((now) => new Map([...now, ...more]));
               setKey((now) =>
-                found.length === 0 || entry.candidates.some((each) => choiceKey(each) === now) ? now : keyOf(found),
+                found.length === 0 || [...entry.candidates, ...found].some((each) => choiceKey(each) === now)
+                  ? now
+                  : keyOf(found),
               );
             }}
             onEnter={() => {
@@ -145,8 +149,10 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
                 panel.current?.querySelector<HTMLInputElement>(`[data-invoice="${first}"] input`)?.focus();
                 return;
               }
-              setKey(keyOf(looked));
-              panel.current?.querySelectorAll<HTMLElement>('input[type=radio]')[entry.candidates.length]?.focus();
+              const next = keyOf(looked);
+              const place = choices.findIndex((each) => choiceKey(each) === next);
+              setKey(next);
+              panel.current?.querySelectorAll<HTMLElement>('input[type=radio]')[place]?.focus();
             }}
           />
         ) : null}

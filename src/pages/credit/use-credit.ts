@@ -73,7 +73,8 @@ export const useCredit = (
   const kept = useStoredValues(`credit/${invoiceId}`, untouched);
   const { values } = kept;
   const [isAnnounced, setAnnounced] = useState(false);
-  const [isUnclear, setUnclear] = useState(false);
+  /** A credit note whose answer was lost. It is sent again as it was: less may be creditable because of it. */
+  const [unclear, setUnclear] = useState<CreditNoteBody | null>(null);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
   const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
@@ -129,7 +130,7 @@ export const useCredit = (
   const previewError = isComplete ? preview.error : null;
   const paidOutProblem = problemOf(previewError, 'paid_out');
 
-  const issued: CreditNoteBody = {
+  const issued: CreditNoteBody = unclear ?? {
     ...body(work),
     reason: reason.trim(),
     ...(header !== null && { header }),
@@ -141,7 +142,7 @@ export const useCredit = (
     return !make.isPending && isComplete && reason.trim() !== '' && !isWorkOpen && paidOutProblem === undefined;
   };
   const go = async (): Promise<void> => {
-    if (!check()) return;
+    if (unclear === null ? !check() : make.isPending) return;
     const text = JSON.stringify(issued);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
@@ -151,7 +152,7 @@ export const useCredit = (
       onMade(await make.mutateAsync({ body: issued, intent }));
     } catch (failure) {
       // The mutation keeps the error; the page shows it.
-      setUnclear(isUnanswered(failure));
+      setUnclear(isUnanswered(failure) ? issued : null);
     }
   };
   return {
@@ -173,7 +174,7 @@ export const useCredit = (
     previewError: paidOutProblem === undefined ? previewError : null,
     error: make.error,
     /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
-    isUnclear,
+    isUnclear: unclear !== null,
     isMaking: make.isPending,
     /** The body that `go` sends. */
     issued,

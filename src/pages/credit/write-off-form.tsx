@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { writeOff, writeOffKinds, type WriteOffKind } from '#contract/resources/write-off.ts';
+import { writeOff, writeOffKinds, type WriteOffInput, type WriteOffKind } from '#contract/resources/write-off.ts';
 import { writeOffAs } from '#api/billing/corrections.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at, create } from '#api/records/operations.ts';
@@ -9,10 +9,12 @@ import { Button } from '#components/feedback/button.tsx';
 import { failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
 import { readAmount } from '#components/fields/amount-text.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { heldWhile } from '#components/form/held-while.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
@@ -40,8 +42,8 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const [text, setText] = useState(formatDecimal(open, 2));
   const [date, setDate] = useState<string | null>(today);
   const [title, setTitle] = useState('');
-  /** It may be written off already, with these values. */
-  const [isUnclear, setUnclear] = useState(false);
+  /** A write-off whose answer was lost. It is sent again as it was: the open amount may be smaller because of it. */
+  const [unclear, setUnclear] = useState<WriteOffInput | null>(null);
   const { mutateAsync, isPending, error } = useMutation(create(at(writeOff, { invoice_id: invoiceId })));
   const value = parseDecimal(readAmount(text, currency) ?? '');
   const problem =
@@ -50,6 +52,10 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
       : value > open
         ? t.atMost(`${currency} ${formatAmount(open)}`)
         : undefined;
+  const typed: WriteOffInput | null =
+    problem !== undefined || value === undefined || date === null
+      ? null
+      : { kind, date, value: formatDecimal(value, 6), title: title.trim() === '' ? null : title.trim() };
   const settledValue = useDebouncedText(problem === undefined && value !== undefined ? formatDecimal(value, 6) : null);
   const { data: preview } = useQuery(
     writeOffAs(invoiceId, settledValue === null ? null : { kind, value: settledValue }),
@@ -59,15 +65,15 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const box = useRef<HTMLFormElement>(null);
   const go = async (): Promise<void> => {
     if (box.current?.checkValidity() === false) return;
-    if (isPending || isResting || problem !== undefined || value === undefined || date === null) return;
-    const body = { kind, date, value: formatDecimal(value, 6), title: title.trim() === '' ? null : title.trim() };
+    const body = unclear ?? typed;
+    if (isPending || isResting || body === null) return;
     try {
       const made = await mutateAsync({ body, intent });
       showToast({ kind: 'done', text: t.recorded(`${currency} ${formatMoney(made.value)}`) });
       onClose();
     } catch (failure) {
       // The mutation keeps the error; the form shows it.
-      setUnclear(isUnanswered(failure));
+      setUnclear(isUnanswered(failure) ? body : null);
     }
   };
   useShortcut('Escape', onClose, common.cancel);
@@ -84,12 +90,14 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
       }}
       className="mt-4 grid max-w-194 gap-4"
     >
-      {error === null ? null : (
+      {unclear !== null ? (
+        <UnclearNote onRetry={() => void go()} />
+      ) : error === null ? null : (
         <Note isWrong role="alert" lead={t.notRecorded}>
           <span>{failureReason(error, texts)}</span>
         </Note>
       )}
-      <fieldset disabled={isUnclear} className="grid gap-4">
+      <fieldset disabled={unclear !== null} {...heldWhile(isPending)}>
         <div>
           <RadioGroup
             label={t.writeOffKind}
@@ -108,14 +116,14 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
             inputMode="decimal"
             value={text}
             onChange={setText}
-            error={problem}
+            error={unclear === null ? problem : undefined}
           />
           <DateField label={t.date} today={today} value={date} onChange={setDate} />
           <TextField label={t.remark} value={title} onChange={setTitle} maxLength={80} />
         </div>
       </fieldset>
       <WriteOffFigures
-        record={isCurrent && problem === undefined ? preview : undefined}
+        record={isCurrent && problem === undefined && unclear === null ? preview : undefined}
         open={open}
         currency={currency}
       />

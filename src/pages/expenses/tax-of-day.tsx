@@ -19,7 +19,8 @@ export const TaxOfDay = ({ form, isNew }: Props) => {
   const right = chosen === null || !isDay ? chosen : taxOn(chosen, day, steps);
   const isWrong = right !== chosen;
   useEffect(() => {
-    if (isFollowing && isWrong) form.setValue('tax_id', right);
+    // As the form's first value: going back to the one before is a choice too.
+    if (isFollowing && isWrong) form.resetField('tax_id', { defaultValue: right });
   }, [form, isFollowing, isWrong, right]);
   return isWrong && !isFollowing ? (
     <p role="status" className="mt-2 text-label text-ink-2">

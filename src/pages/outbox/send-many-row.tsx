@@ -14,7 +14,7 @@ type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
   readonly result: SendResult;
-  /** Issues and sends it again; absent while others are sent. */
+  /** Issues and sends it again; absent while others are sent, or if it was changed elsewhere. */
   readonly onRetry: (() => void) | undefined;
 };
 

@@ -190,7 +190,12 @@ export const SendMany = ({ kind, ids, onClose }: Props) => {
                     kind={kind}
                     record={record}
                     result={result}
-                    onRetry={isRunning ? undefined : () => void run([record])}
+                    // A document changed elsewhere has to be looked at first.
+                    onRetry={
+                      isRunning || result.issueFailure === texts.form.changedElsewhere
+                        ? undefined
+                        : () => void run([record])
+                    }
                   />
                 ))}
               </ul>

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNames } from '#api/names/names.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Question } from '#components/feedback/question.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
+import { heldWhile } from '#components/form/held-while.ts';
 import { useQuestion } from '#components/form/use-question.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { sumRows } from '#components/list/money-sums.ts';
@@ -88,11 +90,6 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
   };
   const odd = date === null ? undefined : dateHint(words, date, '', today);
   const { progress, failures, unclear } = pay;
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The fields that may have had the focus are disabled.
-    if (unclear.size > 0) again.current?.focus();
-  }, [unclear]);
   const waits = progress !== null && `${t.recording} ${list.progress(progress.done, progress.total)}`;
   return (
     <Dialog
@@ -106,20 +103,14 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
           <Button keyHint="Esc" onClick={() => close(false)}>
             {common.cancel}
           </Button>
-          <Button
-            ref={again}
-            look="primary"
-            keyHint="Ctrl Enter"
-            isResting={isResting}
-            busy={waits}
-            onClick={() => void save()}
-          >
+          <Button look="primary" keyHint="Ctrl Enter" isResting={isResting} busy={waits} onClick={() => void save()}>
             {t.record(payments.length)}
           </Button>
         </>
       }
     >
       <div ref={element} className="mt-4 grid gap-4 text-ink">
+        {unclear.size === 0 ? null : <UnclearNote onRetry={() => void save()} />}
         {failures.size === 0 ? null : (
           <Note isWrong role="alert" lead={t.notRecorded(failures.size)}>
             <ul className="basis-full text-label">
@@ -131,40 +122,42 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
             </ul>
           </Note>
         )}
-        <fieldset disabled={unclear.size > 0}>
-          <DateField
-            className="max-w-56"
-            label={words.date}
-            today={today}
-            value={date}
-            onChange={setDate}
-            error={date === null && isTried ? reminders.needed : undefined}
-            {...(odd !== undefined && { hint: odd })}
-          />
-        </fieldset>
-        <div>
-          <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
-            <span>{documents.invoices.one}</span>
-            <span className="text-right">{words.open}</span>
-            <span className="text-right">{words.value}</span>
+        <div {...heldWhile(progress !== null)}>
+          <fieldset disabled={unclear.size > 0}>
+            <DateField
+              className="max-w-56"
+              label={words.date}
+              today={today}
+              value={date}
+              onChange={setDate}
+              error={date === null && isTried ? reminders.needed : undefined}
+              {...(odd !== undefined && { hint: odd })}
+            />
+          </fieldset>
+          <div>
+            <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
+              <span>{documents.invoices.one}</span>
+              <span className="text-right">{words.open}</span>
+              <span className="text-right">{words.value}</span>
+            </div>
+            <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
+              {payments.map(({ record, value }) => (
+                <PayLine
+                  key={record.id}
+                  record={record}
+                  currency={nameOf(record.currency_id)}
+                  value={value}
+                  date={date}
+                  today={today}
+                  isUnclear={unclear.has(record.id)}
+                  onChange={(next) => setTyped(new Map(typed).set(record.id, next))}
+                />
+              ))}
+            </ul>
+            <p role="status" className="tn pt-2 text-right text-work font-strong">
+              {list.total(sumsOf(payments.filter(({ value }) => parseDecimal(value) !== undefined)))}
+            </p>
           </div>
-          <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
-            {payments.map(({ record, value }) => (
-              <PayLine
-                key={record.id}
-                record={record}
-                currency={nameOf(record.currency_id)}
-                value={value}
-                date={date}
-                today={today}
-                isUnclear={unclear.has(record.id)}
-                onChange={(next) => setTyped(new Map(typed).set(record.id, next))}
-              />
-            ))}
-          </ul>
-          <p role="status" className="tn pt-2 text-right text-work font-strong">
-            {list.total(sumsOf(payments.filter(({ value }) => parseDecimal(value) !== undefined)))}
-          </p>
         </div>
         {closed.length === 0 ? null : (
           <p className="text-label text-ink-2">

@@ -70,8 +70,8 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
       await record({ invoiceId: id, body, intent: intentOf(id) }).then(
         (payment) => paid.set(id, { ...each, value: payment.value, payment }),
         (error: unknown) => {
-          failed.set(id, failureMessage(error, texts));
           if (isUnanswered(error)) unanswered.add(id);
+          else failed.set(id, failureMessage(error, texts));
         },
       );
     }
@@ -80,7 +80,7 @@ export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
     setFailures(failed);
     setUnclear(unanswered);
     if (isStopped.current) report();
-    return !isStopped.current && failed.size === 0;
+    return !isStopped.current && failed.size + unanswered.size === 0;
   };
   return {
     run,

@@ -136,7 +136,8 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       id: cell.id,
       intent,
       entry_id: earlier === undefined ? (entry?.id ?? null) : earlier.entry_id,
-      etag: (earlier ?? entry)?.etag ?? null,
+      // The conflict was named: typing again replaces what the other one wrote.
+      etag: earlier?.problem === t.form.changedElsewhere ? null : ((earlier ?? entry)?.etag ?? null),
       user_id,
       client_service_id: row.client_service_id,
       contact_id: row.contact_id,

@@ -39,7 +39,7 @@ export const bankFiles = {
   allBooked: 'Alles ist gebucht',
   allBookedReason: 'Neue Eingänge erscheinen hier, sobald die nächste Datei eingelesen ist.',
   otherCurrency: (account: string, file: string) => `Konto in ${account}, Datei in ${file}.`,
-  onlyInvoicesIn: (currency: string) => `Ihre Eingänge passen nur zu Rechnungen in ${currency}.`,
+  onlyInvoicesIn: (currency: string) => `Die Eingänge der Datei passen nur zu Rechnungen in ${currency}.`,
   undoneReason: 'Die Datei ist zurückgenommen. Ihre Eingänge und die Zahlungen daraus sind nicht mehr in Kontor.',
   noPayments: 'Keine Eingänge',
   noPaymentsReason:

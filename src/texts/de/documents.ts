@@ -187,11 +187,11 @@ export const documents = {
     `Die Mail vom ${moment} an ${recipient} liegt als Datei im Postausgang und wird dabei gelöscht. Wurde sie schon von Hand verschickt, zuerst dort als gesendet markieren.`,
   earlier: {
     title: 'Frühere Fassungen',
-    text: 'Was ausgestellt, gesendet oder angesehen war, lässt sich nach dem Zurücknehmen weiterhin drucken.',
+    text: 'Was ausgestellt, gesendet oder angesehen war, lässt sich nach dem Zurücknehmen oder Löschen weiterhin drucken.',
     paper: 'Fassung',
     version: (number: string, version: number) => `${number}, Fassung ${version}`,
     issued: 'Ausgestellt',
-    takenBack: 'Zurückgenommen',
+    takenBack: 'Zurückgenommen oder gelöscht',
     who: 'Durch',
     failed: 'Der Druck ist nicht gelungen.',
   },

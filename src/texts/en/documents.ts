@@ -185,11 +185,11 @@ export const documents: DocumentsTexts = {
     `The message of ${moment} to ${recipient} is kept as a file in the outbox and will be deleted. If you have sent it already, first mark it as sent there.`,
   earlier: {
     title: 'Earlier versions',
-    text: 'Versions that were sent or viewed before being reverted to a draft, printed as they were.',
+    text: 'Versions that were sent or viewed before being reverted to a draft or deleted, printed as they were.',
     paper: 'Version',
     version: (number: string, version: number) => `${number}, version ${version}`,
     issued: 'Issued',
-    takenBack: 'Reverted',
+    takenBack: 'Reverted or deleted',
     who: 'By',
     failed: 'Could not be printed.',
   },

@@ -187,11 +187,11 @@ export const documents: DocumentsTexts = {
     `L’e-mail du ${moment} à ${recipient} se trouve comme fichier dans la boîte d’envoi et sera supprimé. Si vous l’avez déjà envoyé, marquez-le d’abord comme envoyé.`,
   earlier: {
     title: 'Versions antérieures',
-    text: 'Les versions émises, envoyées ou consultées, puis retirées, restent imprimables telles quelles.',
+    text: 'Les versions émises, envoyées ou consultées, puis retirées ou supprimées, restent imprimables telles quelles.',
     paper: 'Version',
     version: (number: string, version: number) => `${number}, version ${version}`,
     issued: 'Émise',
-    takenBack: 'Retirée',
+    takenBack: 'Retirée ou supprimée',
     who: 'Par',
     failed: 'Impression impossible.',
   },

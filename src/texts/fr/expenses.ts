@@ -78,7 +78,7 @@ export const expenses: ExpensesTexts = {
     invoice === null
       ? 'Déjà facturée, ne peut plus être modifiée.'
       : `Facturée sur ${invoice}, ne peut plus être modifiée.`,
-  frozenPaid: 'Payé par un débit bancaire ; modifiable une fois le paiement annulé.',
+  frozenPaid: 'Payée par un débit bancaire ; modifiable une fois le paiement annulé.',
   undeletable: 'Une dépense facturée ne peut pas être supprimée.',
   period: 'Période',
   invoice: 'Créer une facture',

@@ -132,7 +132,7 @@ export const reminders: RemindersTexts = {
   deleteTitle: (title) => `Supprimer « ${title} » ?`,
   deleteText: (level, amount) => `Niveau ${level}, ${amount}. C’est irréversible.`,
   deleteSent:
-    'Il a été envoyé : la suppression ne le retire pas au client. Son PDF reste sur la facture, sous « Documents PDF ».',
+    'Il a été envoyé : le supprimer ne l’annule pas auprès du client. Son PDF reste sur la facture, sous « Documents PDF ».',
   deleted: (title) => `« ${title} » est supprimé`,
   actionsOf: (title) => `Autres actions pour « ${title} »`,
   sendTitle: (title) => `Envoyer « ${title} »`,

@@ -188,11 +188,11 @@ export const documents: DocumentsTexts = {
     `L’e-mail del ${moment} a ${recipient} si trova come file nella posta in uscita e sarà eliminata. Se è già stata inviata, va prima segnata come inviata.`,
   earlier: {
     title: 'Versioni precedenti',
-    text: 'Le versioni emesse, inviate o viste e poi riportate in bozza si possono ristampare com’erano.',
+    text: 'Le versioni emesse, inviate o viste e poi riportate in bozza o eliminate si possono ristampare com’erano.',
     paper: 'Versione',
     version: (number: string, version: number) => `${number}, versione ${version}`,
     issued: 'Emessa',
-    takenBack: 'Riportata in bozza',
+    takenBack: 'Riportata in bozza o eliminata',
     who: 'Da',
     failed: 'Stampa non riuscita.',
   },

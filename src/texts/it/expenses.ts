@@ -78,7 +78,7 @@ export const expenses: ExpensesTexts = {
     invoice === null
       ? 'Figura su una fattura e non si può più modificare.'
       : `Figura su ${invoice} e non si può più modificare.`,
-  frozenPaid: 'Pagato tramite la banca; modificabile dopo aver annullato il pagamento.',
+  frozenPaid: 'Pagata tramite la banca; modificabile dopo aver annullato il pagamento.',
   undeletable: 'Una spesa fatturata non si può eliminare.',
   period: 'Periodo',
   invoice: 'Crea fattura',

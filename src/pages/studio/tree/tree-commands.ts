@@ -105,13 +105,13 @@ export const treeCommands = (options: Options) => {
     return isInside ? inside : { parent: row.parent, after: row.key };
   };
   /** The new line whose fields have not been left yet. */
-  let added: EditedPosition | undefined;
+  let newRow: EditedPosition | undefined;
   const add = (type: PositionType): void => {
     const point = pointFor(type);
     const row = newPosition(type, lookups);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
     store.add(row.key, (now) => insertPositions(now, [row], point));
-    added = row;
+    newRow = row;
     announce(t.added(t.kinds[type]));
     const first = firstField(type);
     focus.enter(undefined);
@@ -211,8 +211,8 @@ export const treeCommands = (options: Options) => {
       const row = rowOf(key);
       const isKept = row?.type === 'KbPositionSubtotal' && !isGivenBack;
       const before = focus.opened();
-      const isAsAdded = added?.key === key && JSON.stringify(before?.fields) === JSON.stringify(added.fields);
-      added = undefined;
+      const isAsAdded = newRow?.key === key && JSON.stringify(before?.fields) === JSON.stringify(newRow.fields);
+      newRow = undefined;
       if ((editing.isNew && !isKept) || (isGivenBack && isAsAdded)) {
         const at = rows().findIndex((each) => each.key === key);
         store.abandon(key);

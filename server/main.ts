@@ -75,12 +75,19 @@ const announce = (
     console.log('Plain HTTP: cookies are not Secure. In production, put TLS in front (docs/operate.md).');
 };
 
+const listenersOf = ({ host, appPort, servicePort, hosted, metricsHost, metricsPort }: Environment) => [
+  { setting: 'APP_PORT', hostSetting: 'HOST', host, port: appPort },
+  ...(hosted === undefined ? [{ setting: 'SERVICE_PORT', hostSetting: 'HOST', host, port: servicePort }] : []),
+  ...(metricsPort === undefined
+    ? []
+    : [{ setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST', host: metricsHost, port: metricsPort }]),
+];
+
 const start = async (): Promise<void> => {
   keepPrivate();
   const environment = readEnvironment(process.env);
-  const { host, appPort, servicePort, hosted } = environment;
   // Comes first: a start that ends here has not migrated or registered anything under a Kontor that runs.
-  await requireFreePorts(host, hosted === undefined ? [appPort, servicePort] : [appPort]);
+  await requireFreePorts(listenersOf(environment));
   await openDataFolder(environment.dataDir);
   const tightened = await tightenFiles(environment.dataDir);
   if (tightened.length > 0)

@@ -38,21 +38,29 @@ const refusalOf = async (settings: { readonly [name: string]: string }) => {
 const isAddress = (address: unknown): address is AddressInfo =>
   typeof address === 'object' && address !== null && 'port' in address;
 
-it.each(['APP_PORT', 'SERVICE_PORT'])('a start whose %s is taken ends before it touches the data', async (name) => {
-  const address = taken.address();
-  const port = isAddress(address) ? String(address.port) : '';
-  const { message, code } = await refusalOf({ [name]: port });
-  expect([code, message]).toEqual([1, expect.stringMatching(/127\.0\.0\.1:\d+\nAnother program listens there/)]);
-  expect(existsSync(join(folder, 'data'))).toBe(false);
-});
+it.each(['APP_PORT', 'SERVICE_PORT', 'METRICS_PORT'])(
+  'a start whose %s is taken ends before it touches the data',
+  async (name) => {
+    const address = taken.address();
+    const port = isAddress(address) ? String(address.port) : '';
+    const { message, code } = await refusalOf({ [name]: port });
+    expect([code, message]).toEqual([
+      1,
+      expect.stringContaining(`127.0.0.1:${port}\nAnother program listens there: set ${name} to`),
+    ]);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  },
+);
 
 it.each([
   ['DATA_DIR', '/dev/null'],
   ['DATA_DIR', '/dev/null/data'],
   ['DATA_DIR', '/proc/data'],
   ['HOST', 'no.such.host.invalid'],
+  ['METRICS_HOST', 'no.such.host.invalid'],
 ])('%s=%s ends the start with a message about it', async (name, value) => {
-  const behindTls = { PUBLIC_URL: 'https://k.example', SERVICE_PUBLIC_URL: 'https://s.example' };
+  const METRICS_PORT = String(await freePort());
+  const behindTls = { PUBLIC_URL: 'https://k.example', SERVICE_PUBLIC_URL: 'https://s.example', METRICS_PORT };
   const { message, code } = await refusalOf({ [name]: value, ...behindTls });
   expect([code, message]).toEqual([1, expect.stringContaining(`${name}: needs a`)]);
   expect(message).not.toContain('    at ');

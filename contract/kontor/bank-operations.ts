@@ -188,7 +188,7 @@ export const bankEntryBook = defineOperation({
                 discount: decimalInput().optional(),
                 /** Written off as a loss, on the same condition. */
                 write_off: decimalInput().optional(),
-                /** The part of the value that pays the fee of a reminder; the rest must equal the open amount. */
+                /** The part of the value that pays the fee of a reminder; the rest must equal the open amount, 0 if the invoice is overpaid. */
                 fee: decimalInput().optional(),
               }),
             )

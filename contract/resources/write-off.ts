@@ -24,7 +24,10 @@ export const writeOff = defineResource({
     /** Below 0 for a fee, which raises what is owed. */
     value: decimal(),
     title: string().nullable(),
-    /** The tax no longer owed, in total and by rate. */
+    /**
+     * The tax no longer owed, in total and by rate. For a credit from before a move, the total is 0 and `taxs` is the tax that can no longer be
+     * credited.
+     */
     total_taxes: decimal(),
     taxs: z.array(reducedTax),
     user_id: reference('user'),

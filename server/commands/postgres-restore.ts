@@ -76,7 +76,7 @@ type RestoredSchema = { readonly kept: string | undefined; readonly stopped: num
 
 /**
  * Replaces Kontor's tables by a dump in one transaction: all or nothing. The old ones are kept in another schema of the
- * database. No Kontor can start before the waiting messages are stopped.
+ * database. The waiting messages are stopped after the transaction. No Kontor can start in between, as long as this command runs.
  */
 export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<RestoredSchema> =>
   withClient(url, async (client) => {

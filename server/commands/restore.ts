@@ -87,7 +87,7 @@ await runCommand(usage, async (args) => {
   console.log(`Restored ${environment.dataDir} to its state at ${made_at}.`);
   if (stopped > 0)
     console.log(
-      `${stopped} ${stopped === 1 ? 'mail' : 'mails'} waited in the backup and may have been sent since: Kontor does not send by itself what waited. The outbox shows it as uncertain.`,
+      `${stopped} ${stopped === 1 ? 'mail' : 'mails'} waited in the backup and may have been sent since. Kontor does not send ${stopped === 1 ? 'it' : 'them'} by itself; the outbox shows ${stopped === 1 ? 'it' : 'them'} as uncertain.`,
     );
   if (kept.length > 0) console.log(`The previous data is in ${kept.join(' and ')}.`);
 });

@@ -5,8 +5,9 @@ import type { Values } from '../requests/rule.ts';
 import { columnOf, type SalesDocument } from './document-kind.ts';
 
 /**
- * The cash discount that an invoice offered when it was issued (rulings/bank#discount), 0 for none. Both are null in a draft, in an invoice
- * of another program, and in invoices issued before it was stored: those have that of their terms.
+ * The cash discount that an invoice offered when it was issued (rulings/bank#discount), 0 for none. Both are null in an invoice that
+ * was not issued yet, in one of another program, and in one issued before they were stored: those have the discount of their terms. A draft
+ * that was issued before keeps them until it is issued again.
  */
 export const discountColumns = [
   { name: 'discount_percent', type: 'decimal', nullable: true },

@@ -34,6 +34,19 @@ it('a sent reminder that is deleted leaves its paper with its invoice, byte for 
   expect(Buffer.from(kept).equals(Buffer.from(sent))).toBe(true);
 });
 
+it('one that is marked as unsent before it is deleted leaves the paper that was sent', async () => {
+  const invoice = await issued();
+  const reminder = await remind(invoice, { is_sent: true, title: 'Mahnung', value: '20' });
+  const sent = await paper(reminder);
+  await editProfile({ phone: '044 111 11 11' });
+  for (let round = 0; round < 2; round += 1)
+    expect((await call('POST', `${reminder}/mark_as_unsent`)).body).toEqual({ success: true });
+  expect((await call('DELETE', reminder)).status).toBe(200);
+  expect(await list(invoice)).toMatchObject([{ version: 1, reminder: 'Mahnung' }]);
+  const kept = bytesOf((await call('GET', `/kontor${invoice}/earlier_paper/1/pdf`)).body);
+  expect(Buffer.from(kept).equals(Buffer.from(sent))).toBe(true);
+});
+
 it('one that was not sent, or is not the latest, leaves none; versions of the invoice are counted on', async () => {
   const invoice = await issued();
   const first = await remind(invoice, { is_sent: true, title: 'Erste' });

@@ -69,7 +69,7 @@ export const archivePaper = async (call: Call, transaction: Transaction, documen
   await keep(call, transaction, { kind: kind.resource, id }, { document, issuedAt: columnOf(document, 'issued_at') });
 };
 
-/** Keeps the paper of a sent reminder that this transaction deletes, with those of its invoice. */
+/** Keeps the paper of a sent reminder that this transaction deletes or sets to unsent, with those of its invoice. */
 export const archiveReminder = async (
   call: Call,
   transaction: Transaction,

@@ -3,13 +3,14 @@ import { isOptional } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
 import type { Call } from '../requests/call.ts';
+import { readableRows } from './access.ts';
 import { encode } from './codec.ts';
 import { emptyListToObject, isFields, lenient, unclearable, type Nulls } from '../requests/lenient-input.ts';
 import { tableOfReference, type Entity } from './entity.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Input, Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
-import { name, sql } from '../store/sql.ts';
+import { name, sql, type Row } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 
 /** A body that must be an object: 422 otherwise. */
@@ -132,18 +133,27 @@ export const checkParents = (entity: Entity, input: Input, parents: Values, call
 };
 
 /**
- * References must exist in the same company; those to resources that are not stored are accepted as they are
- * (rulings/requests#references).
+ * References must exist in the same company, among the rows that the caller may read; those to resources that are not stored are accepted
+ * as they are (rulings/requests#references). A reference of the `stored` row that stays the same is accepted too.
  */
-export const checkReferences = async (reader: Reader, entity: Entity, input: Input, call: Call): Promise<void> => {
+export const checkReferences = async (
+  reader: Reader,
+  entity: Entity,
+  input: Input,
+  call: Call,
+  stored?: Row,
+): Promise<void> => {
   const errors: string[] = [];
   for (const [fieldName, value] of Object.entries(input)) {
-    const note = entity.fields.get(fieldName)?.note;
+    const field = entity.fields.get(fieldName);
+    const note = field?.note;
     if (note?.kind !== 'reference' || note.resource === undefined || typeof value !== 'number') continue;
+    if (field !== undefined && stored?.[field.column] === BigInt(value)) continue;
     const table = tableOfReference(note.resource);
     if (table === undefined) continue;
     const found = await reader.get(
-      sql`select 1 as found from ${name(table)} where company_id = ${call.caller.companyId} and id = ${value}`,
+      sql`select 1 as found from ${name(table)}
+        where company_id = ${call.caller.companyId} and id = ${value} and ${readableRows(call, table)}`,
     );
     if (found === undefined) errors.push(`${fieldName}: ${texts[call.language].noSuchRecord}`);
   }

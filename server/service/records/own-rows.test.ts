@@ -86,20 +86,37 @@ describe.each([
   });
 });
 
+/** A time entry of a member in the old form, with a task. */
+const sheetOf = (user_id: number, task_id: number) => ({
+  user_id,
+  client_service_id: 1,
+  allowable_bill: true,
+  tracking_type: 0,
+  date: '2025-11-19',
+  duration: '01:00',
+  needed_hour_start: '2025-11-19 00:00:00',
+  needed_hour_end: '2025-11-19 00:00:00',
+  task_id,
+});
+
+it('a time entry of the role time takes a task of others as little as one that does not exist, unless it has it', async () => {
+  const taskOf = async (user_id: number) => idOf(await call('POST', '/task', { body: { subject: 'Task', user_id } }));
+  const [theirs, mine] = [await taskOf(office), await taskOf(own.userId)];
+  const token = await service.token(own);
+  const add = async (task: number) => call('POST', '/monitoring', { token, body: sheetOf(own.userId, task) });
+  const [hidden, missing] = [await add(theirs), await add(999_999)];
+  expect([hidden.status, hidden.text]).toEqual([422, missing.text]);
+  const [first, second] = [await add(mine), await call('POST', '/monitoring', { body: sheetOf(own.userId, theirs) })];
+  const put = async (id: number, task: number) =>
+    (await call('PUT', `/monitoring/${id}`, { token, body: sheetOf(own.userId, task) })).status;
+  expect([await put(idOf(first), theirs), await put(idOf(first), mine), await put(idOf(second), theirs)]).toEqual([
+    422, 200, 200,
+  ]);
+});
+
 it('tells nobody of the role time whether a task of others is in use', async () => {
   const task = idOf(await call('POST', '/task', { body: { subject: 'In use', user_id: office } }));
-  const sheet = {
-    user_id: office,
-    client_service_id: 1,
-    allowable_bill: true,
-    tracking_type: 0,
-    date: '2025-11-19',
-    duration: '01:00',
-    needed_hour_start: '2025-11-19 00:00:00',
-    needed_hour_end: '2025-11-19 00:00:00',
-    task_id: task,
-  };
-  expect((await call('POST', '/monitoring', { body: sheet })).status).toBe(201);
+  expect((await call('POST', '/monitoring', { body: sheetOf(office, task) })).status).toBe(201);
   const used = async (token: string) =>
     recordsOf(await call('POST', '/kontor/in_use/task', { token, body: { ids: [task] } })).length;
   expect([await used(tokenOfOffice), await used(await service.token(own))]).toEqual([1, 0]);

@@ -137,7 +137,7 @@ const change = async (
   checkMatch(call, await etagFor(call, transaction, entity, stored));
   const input = readRecordInput(entity, operation, schema, body, call);
   await rule.checkSent?.(call, transaction, stored, readObject(emptyListToObject(body)), showIn(call, 'trimmed'));
-  await checkReferences(transaction, entity, input, call);
+  await checkReferences(transaction, entity, input, call, stored);
   const sent = encodeInput(entity, input, call);
   checkOwnRow(call, table.name, sent);
   const cleared = operation === 'edit' ? sent : clearAbsent(entity, schema, input, sent, defaultsOf(entity, call));

@@ -66,8 +66,10 @@ const markAs =
   (isSent: boolean): NonNullable<Rule['actions']>[string] =>
   async (call, transaction, stored) => {
     if ((stored['is_sent'] === 1n) === isSent) return { success: true };
+    const id = valueIn(stored, 'reminder', 'id');
     const amounts = isSent ? {} : await paidMeanwhile(call, transaction, stored);
-    await setSent(call, transaction, valueIn(stored, 'reminder', 'id'), isSent, amounts);
+    if (!isSent) await archiveReminder(call, transaction, id, valueIn(stored, 'reminder', 'kb_invoice_id'));
+    await setSent(call, transaction, id, isSent, amounts);
     return { success: true };
   };
 

@@ -15,13 +15,17 @@ type Money = {
   readonly charges: bigint;
 };
 
+/** The part of write-offs that did not reduce the price, in millionths: bank charges, and below 0 for fees. */
+export const chargesIn = (writeOffs: readonly { readonly value: bigint; readonly reduces: bigint }[]): bigint =>
+  sumOf(writeOffs.map(({ value, reduces }) => value - reduces));
+
+/** The money of an invoice now. */
 export const moneyOf = async (origin: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Money> => {
   const notes = await creditNotesOf(origin, reader, invoice);
-  const writeOffs = await writeOffsOf(origin, reader, invoice);
   return {
     received: paidOf(invoice.row).received,
     paidOut: sumOf(notes.map(({ paid_out }) => paid_out)),
-    charges: sumOf(writeOffs.map(({ value, reduces }) => value - reduces)),
+    charges: chargesIn(await writeOffsOf(origin, reader, invoice)),
   };
 };
 

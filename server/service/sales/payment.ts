@@ -8,7 +8,7 @@ import type { Reader } from '../store/database.ts';
 import { rowIn, valueIn } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { listOf, sql, type Row, type SqlParameter } from '../store/sql.ts';
-import { deleteRest, unlinkPayment } from './bank-booking.ts';
+import { deleteRest, settledWith, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -16,7 +16,7 @@ import {
   statusOf,
   type SalesDocument,
 } from '../documents/document-kind.ts';
-import { keptMoney, moneyOf } from './kept-money.ts';
+import { chargesIn, keptMoney, moneyOf } from './kept-money.ts';
 import { owedIn, settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
@@ -51,21 +51,24 @@ const isReversed = async ({ caller }: Call, reader: Reader, invoiceId: number, v
 };
 
 /**
- * Checks that payments of these amounts can be deleted. 403 if their invoice is not owed; 409 if the bank took one back, or if what was
- * paid back since would then exceed what was received (rulings/documents#payments).
+ * Checks that payments of an invoice can be deleted, together with their fees. 403 if the invoice is not owed; 409 if the bank took one
+ * back, or if what was paid back since would then exceed what was received (rulings/documents#payments).
  */
 export const checkRemovable = async (
   call: Call,
   reader: Reader,
   invoice: SalesDocument,
-  values: readonly bigint[],
+  removed: readonly { readonly id: number; readonly value: bigint }[],
 ): Promise<void> => {
   checkOwed(invoice);
+  const values = removed.map(({ value }) => value);
   if (await isReversed(call, reader, invoice.id, values)) throw new Refusal(409, (t) => t.paidBack);
   const value = sumOf(values);
+  const ids = removed.map(({ id }) => id);
+  const gone = chargesIn(await settledWith(reader, call.caller.companyId, invoice.id, ids));
   const money = await moneyOf(call, reader, invoice);
-  const isPaidBack =
-    value > 0n && keptMoney(money) >= 0n && keptMoney({ ...money, received: money.received - value }) < 0n;
+  const left = keptMoney({ ...money, received: money.received - value, charges: money.charges - gone });
+  const isPaidBack = value > 0n && keptMoney(money) >= 0n && left < 0n;
   if (!isPaidBack || owedIn(invoice.row).total < 0n) return;
   const note = await creditNotes.get(
     reader,
@@ -103,7 +106,7 @@ export const paymentRule: Rule = {
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
     const { id, kb_invoice_id: invoiceId, value } = paymentIn(stored);
-    await checkRemovable(call, transaction, await invoiceOf(call, transaction), [value]);
+    await checkRemovable(call, transaction, await invoiceOf(call, transaction), [{ id, value }]);
     await checkNoRefund(call, transaction, stored);
     await deleteRest(call, transaction, { id, invoiceId });
     await unlinkPayment(transaction, call.caller.companyId, id);

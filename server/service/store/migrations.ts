@@ -117,7 +117,7 @@ export const migrations: readonly Migration[] = [
   // Sessions of the app on PostgreSQL, the parts of an archive that is being received, an index of time entries by project, exchange rates,
   // names of units by language, and units and countries that are not offered.
   { tables: 'wfBZumuL-Y5p8uoH30CX285fLiX7yqCcWj1uHLV-Wnw' },
-  // Moves from other services, the ids that records had there, indexes of rows with long texts and of messages that were not delivered, and
-  // the cash discounts of issued invoices.
+  // Moves from other services, the ids that records had there, indexes of rows with long texts and of messages that were not delivered, the
+  // cash discounts of issued invoices, and the payments that brought fees.
   { tables: digest },
 ];

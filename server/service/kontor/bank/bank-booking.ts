@@ -89,10 +89,11 @@ const restOf = ({ value, discount, write_off }: Part, open: bigint): Share['rest
   return toMillionths(value) + rest === open ? { kind, value: rest } : undefined;
 };
 
-/** The fee that a part pays beside the open amount; undefined if it cannot. */
-const feeOf = ({ value, fee, discount, write_off }: Part, open: bigint): bigint | undefined => {
+/** The fee that a part pays beside the open amount; undefined if it cannot. Nothing is open on an overpaid invoice. */
+const feeOf = ({ value, fee, discount, write_off }: Part, remaining: bigint): bigint | undefined => {
   if (fee === undefined) return 0n;
   const read = parseDecimal(fee);
+  const open = remaining > 0n ? remaining : 0n;
   const isFee = read !== undefined && read > 0n && toMillionths(value) - read === open;
   return isFee && discount === undefined && write_off === undefined ? read : undefined;
 };

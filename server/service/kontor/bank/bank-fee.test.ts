@@ -102,6 +102,17 @@ describe('a payment of the invoice and the fee of its reminder', () => {
     expect((await entryOf('20', { reference: one.reference })).candidates[0]?.fee).toBe(null);
   });
 
+  it('is at most what was paid on an invoice that was overpaid before', async () => {
+    const one = await reminded();
+    await book([await entryOf('105', { reference: one.reference })]);
+    const entry = await entryOf('5', { reference: one.reference });
+    const part = { kb_invoice_id: one.id, value: '5', open: '-5' };
+    expect(await bookPart(entry.id, { ...part, fee: '10' })).toMatchObject({ outcome: 'refused' });
+    expect(await feesOf(one.path)).toEqual([]);
+    expect(await bookPart(entry.id, { ...part, fee: '5' })).toMatchObject({ outcome: 'done' });
+    expect([await open(one.path), await feesOf(one.path)]).toEqual(['-5.0000', [['fee', '2025-11-18', '-5.0000']]]);
+  });
+
   it('is not proposed for an invoice in another currency, and refused', async () => {
     const one = await reminded({ currency_id: 2 });
     const entry = await entryOf('120', { text: one.number });

@@ -29,12 +29,15 @@ const reasonToKeep = async (
   unlessRefused(call, async () => {
     for (const [invoiceId, made] of Map.groupBy(payments, ({ kb_invoice_id }) => kb_invoice_id)) {
       const invoice = await readDocument(call, transaction, documentKinds.kb_invoice, invoiceId);
-      const values = made.map(({ value }) => value);
-      await checkRemovable(call, transaction, invoice, values);
+      const removed = made.map(({ payment_id: id, value }) => ({ id, value }));
+      await checkRemovable(call, transaction, invoice, removed);
     }
   });
 
-/** Deletes the payments made from an entry, with what was written off with them, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
+/**
+ * Deletes the payments made from an entry, with what was written off with them, unties other payments and reopens its expense; returns the
+ * reason if one cannot be deleted.
+ */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
   const paid = await releaseExpense(call, transaction, id);

@@ -26,8 +26,8 @@ export const bankFileUndo = implementWork(described, async (call) => {
     if (undone_at !== null) throw new Refusal(409, (t) => t.bankFileUndone);
     const entries = await booked.all(
       transaction,
-      sql`from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
-        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.is_reversal desc, e.id`,
+      sql`from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and e.is_booked = 1
+        order by e.is_reversal desc, e.id`,
     );
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const { id } of entries) {

@@ -76,6 +76,25 @@ describe('a payment with the fee of a reminder', () => {
     expect(await figures(later)).toEqual([paid, '128.1000', '0.0000']);
   });
 
+  it('can be deleted with its fee although less than the fee is left then', async () => {
+    const invoice = await reminded();
+    await pay(invoice, 5);
+    const id = idOf(await payWithFee(invoice, { value: '123.10' }));
+    expect((await call('DELETE', `${invoice}/payment/${id}`)).status).toBe(200);
+    expect(await figures(invoice)).toEqual([partly, '5.0000', '103.1000']);
+  });
+
+  it('can be deleted with its fee after a credit note has paid out all other money, and no more', async () => {
+    const invoice = await reminded();
+    const first = idOf(await pay(invoice, 58.1));
+    const id = idOf(await payWithFee(invoice, { value: '70' }));
+    const note = { reason: 'Irrtum', amount: '58.10', paid_out: '58.10' };
+    expect((await call('POST', `/kontor${invoice}/credit_note`, { body: note })).status).toBe(201);
+    expect((await call('DELETE', `${invoice}/payment/${first}`)).status).toBe(409);
+    expect((await call('DELETE', `${invoice}/payment/${id}`)).status).toBe(200);
+    expect(await figures(invoice)).toEqual([pending, '0.0000', '50.0000']);
+  });
+
   it('leaves the invoice as it was if the fee is refused', async () => {
     const invoice = await reminded();
     for (const [body, error] of [

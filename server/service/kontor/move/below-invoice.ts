@@ -5,24 +5,20 @@ import { readSetting } from '../../master-data/company-profile.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { secondsNow, wallTimeNow } from '../../requests/call.ts';
 import type { Input, Values } from '../../requests/rule.ts';
+import { settleInvoice } from '../../sales/settlement.ts';
 import { priceReduction } from '../../sales/write-off.ts';
 import type { Transaction } from '../../store/database.ts';
 import { insertRows } from '../../store/insert-rows.ts';
 import { texts } from '../../texts/texts.ts';
 import { countThere } from './count-sums.ts';
 import { toMoved, type IdOf } from './moved-record.ts';
+import { creditedThere, excessThere, feeThere, feeValues } from './moved-fee.ts';
 import type { BelowInvoice, RemoteDocument } from './read-document.ts';
-import { amountIn, type RemoteRecord } from './read-pages.ts';
+import type { RemoteRecord } from './read-pages.ts';
 import { keepIds } from './moved-ids.ts';
 import { nameOf, type Found, type Step } from './step.ts';
 
 type MadeInvoice = { readonly item: RemoteDocument; readonly id: number; readonly values: Values };
-
-/** The part of an invoice's total that is neither paid nor open: credit notes and write-offs, which the interface does not show. */
-const creditedThere = ({ record }: RemoteDocument): bigint =>
-  amountIn(record['total']) -
-  amountIn(record['total_received_payments']) -
-  amountIn(record['total_remaining_payments']);
 
 /** The payments of an invoice, or one with the sum if the service does not list them. */
 const paymentsOf = ({ record, payments }: RemoteDocument): readonly (Input & { readonly id: number | null })[] =>
@@ -36,6 +32,12 @@ const paymentsOf = ({ record, payments }: RemoteDocument): readonly (Input & { r
       title: null,
     },
   ];
+
+/** The day of the last payment. */
+const lastPaidOn = (document: RemoteDocument): string =>
+  paymentsOf(document)
+    .map((payment) => String(payment['date']))
+    .reduce((last, date) => (date > last ? date : last), '');
 
 type Row = { readonly oldId: number | null; readonly values: Values };
 
@@ -87,6 +89,8 @@ export const belowInvoice = async (
   const findings: Found[] = [];
   const rows = { payment: new Array<Row>(), reminder: new Array<Row>(), write_off: new Array<Row>() };
   const papers: Values[] = [];
+  /** Invoices that have received more there than their total, their open amount and a fee explain. */
+  const unexplained: number[] = [];
   for (const { item: document, id, values } of made) {
     const named = { name: nameOf(document.record) };
     for (const [resource, below] of [
@@ -115,13 +119,20 @@ export const belowInvoice = async (
       });
     else if (step.papers && values['is_imported'] === 1) findings.push({ ...invoice, finding: 'no_paper' });
     const credited = isOwed ? creditedThere(document) : 0n;
+    const fee = isOwed ? feeThere(document) : 0n;
     if (credited !== 0n) findings.push({ ...invoice, finding: 'other_credit' });
+    if (fee > 0n) {
+      const date = lastPaidOn(document);
+      rows.write_off.push({ oldId: null, values: feeValues(step, { invoiceId: id, fee, date }) });
+    }
+    if (isOwed && excessThere(document) > fee) unexplained.push(id);
     if (credited > 0n)
       rows.write_off.push({
         oldId: null,
         values: {
           kb_invoice_id: id,
-          // The other service has settled its tax. The price is reduced, so that nothing is credited or paid out twice.
+          // The price is reduced, so that nothing is credited or paid out twice. `taxs` is the tax that can no longer be credited. Its total
+          // is 0, because the other service has settled it.
           ...(await priceReduction(
             call,
             transaction,
@@ -141,6 +152,8 @@ export const belowInvoice = async (
   }
   for (const resource of ['payment', 'reminder', 'write_off'] as const)
     await storeBelow(transaction, step, resource, rows[resource]);
+  for (const id of unexplained)
+    await settleInvoice(call, transaction, await readDocument(call, transaction, documentKinds.kb_invoice, id));
   await insertRows(transaction, 'imported_paper', papers);
   await countBelow(
     transaction,

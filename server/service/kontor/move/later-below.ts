@@ -1,10 +1,12 @@
+import { sumOf } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../../documents/document-kind.ts';
 import { entityNamed } from '../../records/entity.ts';
 import type { Transaction } from '../../store/database.ts';
-import { hasRow } from '../../store/rows.ts';
+import { findRows, hasRow } from '../../store/rows.ts';
 import { paidOf, settleInvoice } from '../../sales/settlement.ts';
 import { countBelow, storeBelow } from './below-invoice.ts';
+import { feeThere, feeValues } from './moved-fee.ts';
 import { idsOf, readMoved } from './moved-ids.ts';
 import { referencesOf, toMoved, type IdOf } from './moved-record.ts';
 import type { BelowInvoice } from './read-document.ts';
@@ -24,6 +26,17 @@ const recordsOf = ({
   payment: payments,
   reminder: reminders,
 });
+
+/** Stores the fee that came with the last payment of an invoice there, unless it is here. */
+const takeFee = async (transaction: Transaction, step: Step, known: Known, payment: RemoteRecord): Promise<void> => {
+  const own = { company_id: step.call.caller.companyId, kb_invoice_id: known.id };
+  const fee = feeThere(known);
+  if (fee === 0n || (await hasRow(transaction, 'write_off', { ...own, kind: 'fee' }))) return;
+  const received = sumOf((await findRows(transaction, 'payment', own, ['value'])).map(({ value }) => value));
+  if (received !== amountIn(known.record['total_received_payments'])) return;
+  const values = feeValues(step, { invoiceId: known.id, fee, date: String(payment['date']) });
+  await storeBelow(transaction, step, 'write_off', [{ oldId: null, values }]);
+};
 
 /** True if the invoice here can take a payment and has received less than there. Somebody may have recorded the payment here by hand. */
 const isMissing = (invoice: SalesDocument, { record }: Known, payment: RemoteRecord): boolean => {
@@ -50,7 +63,10 @@ const takeOne = async (
   const moved = toMoved(call, entityNamed(resource), record, idOf, { kb_invoice_id: known.id });
   if ('finding' in moved) return [{ ...at, ...moved }];
   await storeBelow(transaction, step, resource, [{ oldId: record.id, values: moved.values }]);
-  if (resource === 'payment') await settleInvoice(call, transaction, invoice);
+  if (resource === 'payment') {
+    await takeFee(transaction, step, known, record);
+    await settleInvoice(call, transaction, invoice);
+  }
   return moved.lost.map((detail) => ({ ...at, finding: 'reference_lost', detail }));
 };
 

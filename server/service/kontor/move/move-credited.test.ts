@@ -13,13 +13,13 @@ let source: Source;
 let target: Target;
 let one: Records[number] | undefined;
 let cancelled: Records[number] | undefined;
+let [withFee, unexplained] = ['', ''];
 
 const invoiceIn = z.looseObject({ id: z.int(), document_nr: z.string() });
 const called = (documents: Records, number: unknown) => documents.find(({ document_nr }) => document_nr === number);
 
-beforeAll(async () => {
-  source = await startSource();
-  target = await startTarget(source);
+/** An issued invoice there, over 1000.00 and 8.1 % VAT. */
+const issuedThere = async () => {
   const [contact] = await recordsThere(source, '/contact');
   const made = invoiceIn.parse(
     await source.write('/kb_invoice', { contact_id: contact?.['id'], user_id: 1, mwst_is_net: true }),
@@ -28,7 +28,23 @@ beforeAll(async () => {
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1000 };
   await source.write(`${invoice}/kb_position_custom`, line);
   await source.write(`${invoice}/issue`, {});
-  await source.write(`/kontor${invoice}/credit_note`, { reason: 'Preisminderung', amount: '200' });
+  return { ...made, invoice };
+};
+
+/** An invoice there that was paid with 20.00 more than it asks for, which are a fee there; its number. */
+const paidWithFee = async (isReminded: boolean): Promise<string> => {
+  const { id, invoice, document_nr } = await issuedThere();
+  await source.write(`${invoice}/kb_reminder`, { kb_invoice_id: id, value: '20', is_sent: isReminded });
+  await source.write(`/kontor${invoice}/fee_payment`, { date: '2025-11-18', value: '1101', fee: '20' });
+  return document_nr;
+};
+
+beforeAll(async () => {
+  source = await startSource();
+  target = await startTarget(source);
+  const made = await issuedThere();
+  await source.write(`/kontor${made.invoice}/credit_note`, { reason: 'Preisminderung', amount: '200' });
+  [withFee, unexplained] = [await paidWithFee(true), await paidWithFee(false)];
   one = called(await recordsThere(source, '/kb_invoice'), made.document_nr);
   cancelled = (await recordsThere(source, '/kb_invoice')).find(({ kb_item_status_id }) => kb_item_status_id === 19);
   // Other services may keep the amount of a cancelled invoice as open.
@@ -60,6 +76,25 @@ it('credits the rest of an invoice of which a part was credited there, with its 
   // Of the 200.00 credited there, 200 × 8.1 / 108.1 = 14.99 were tax: 81.00 - 14.99 = 66.01 are left.
   expect(recordOf(made)).toMatchObject({ total: '881', total_net: '814.99', total_taxes: '66.01', paid_out: '0' });
   expect((await target.call('GET', `${invoice}/payment`)).body).toEqual([]);
+});
+
+it('keeps the fee of a reminder that was paid with the invoice there', async () => {
+  const there = called(await recordsThere(source, '/kb_invoice'), withFee);
+  const here = called(await recordsHere(target, '/kb_invoice'), withFee);
+  const paid = { kb_item_status_id: 9, total_received_payments: '1101.0000', total_remaining_payments: '0.0000' };
+  expect([there, here]).toMatchObject([paid, paid]);
+  expect(recordOf(await target.call('GET', `/kontor/kb_invoice/${String(here?.['id'])}/settlement`))).toMatchObject({
+    open: '0',
+    creditable: '1081',
+    write_offs: [{ kind: 'fee', date: '2025-11-18', value: '-20' }],
+  });
+});
+
+it('shows as a credit what was received beside the total, if no sent reminder explains it', async () => {
+  const here = called(await recordsHere(target, '/kb_invoice'), unexplained);
+  expect(here).toMatchObject({ total_received_payments: '1101.0000', total_remaining_payments: '-20.0000' });
+  const settlement = recordOf(await target.call('GET', `/kontor/kb_invoice/${String(here?.['id'])}/settlement`));
+  expect(settlement).toMatchObject({ open: '-20', write_offs: [] });
 });
 
 it('a cancelled invoice whose amount the other service keeps as open is no open item', async () => {

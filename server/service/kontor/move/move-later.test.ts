@@ -58,6 +58,21 @@ it('fetches a payment that was recorded there since the invoice arrived', async 
   expect(await paymentsCompared()).toEqual({ there: count, here: count });
 });
 
+it('fetches the fee of a reminder with the payment that paid it', async () => {
+  const invoice = await openInvoice();
+  const path = `/kb_invoice/${String(invoice['id'])}`;
+  await driveOn(target, await target.signIn(chosen));
+  const id = await idHere(invoice['id']);
+  await source.write(`${path}/kb_reminder`, { kb_invoice_id: invoice['id'], value: '20', is_sent: true });
+  const value = (Number(invoice['total']) + 20).toFixed(2);
+  await source.write(`/kontor${path}/fee_payment`, { date: '2025-11-19', value, fee: '20' });
+  await driveOn(target, await target.signIn(chosen));
+  expect(await shown(id)).toMatchObject({ kb_item_status_id: 9, total_remaining_payments: '0.0000' });
+  expect(recordOf(await target.call('GET', `/kontor/kb_invoice/${id}/settlement`))).toMatchObject({
+    write_offs: [{ kind: 'fee', date: '2025-11-19', value: '-20' }],
+  });
+});
+
 it('reports a payment that somebody has recorded here by hand meanwhile', async () => {
   const invoice = await openInvoice();
   await driveOn(target, await target.signIn(chosen));

@@ -46,6 +46,12 @@ describe('an account with a QR-IBAN', () => {
     expect(await paidTo([1], language_id)).toEqual([sentence]);
   });
 
+  it('is no way to pay dollars: they have no payment parts', async () => {
+    await reset(qrIban);
+    expect(await paidTo([3])).toEqual([]);
+    expect(await paidTo([1, 3])).toEqual(['Bitte zahlen Sie jede Rechnung in CHF einzeln, mit ihrem Zahlteil.']);
+  });
+
   it('gives way to one without', async () => {
     await reset(qrIban);
     made.push(await accountWith(1, euroIban));

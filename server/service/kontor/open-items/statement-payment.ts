@@ -18,8 +18,9 @@ export const statementPayment = async (
   const words = statementLabels[context.language];
   const notes: string[] = [];
   const accounts = new Map<string, { readonly lines: readonly Labelled[]; readonly currencies: string[] }>();
-  for (const { id, name } of owed) {
-    const { lines, byInvoice } = await accountLines(context, id, reference);
+  for (const currency of owed) {
+    const { name } = currency;
+    const { lines, byInvoice } = await accountLines(context, currency, reference);
     if (byInvoice) notes.push(words.byInvoice(name));
     if (lines.length === 0) continue;
     const key = JSON.stringify(lines);

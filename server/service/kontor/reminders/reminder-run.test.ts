@@ -278,6 +278,16 @@ describe('a reminder run', () => {
     }
   });
 
+  it('names the address of a contact only to callers who may read contacts', async () => {
+    const invoice = await newInvoice('2025-11-01');
+    const token = await service.token(service.owner, ['kb_invoice_edit']);
+    for (const dry_run of [true, false])
+      expect(await rows('2025-11-20', { dry_run, kb_invoice_ids: [invoice] }, { token })).toMatchObject([
+        { kb_invoice_id: invoice, recipient_email: null },
+      ]);
+    expect(await rowOf(invoice, '2025-11-20')).toMatchObject({ recipient_email: 'kunde@muster.example' });
+  });
+
   it('requires the right to edit invoices, and affects no other company', async () => {
     const invoice = await newInvoice('2025-11-01');
     const body = { day: '2025-11-24', dry_run: false, kb_invoice_ids: [invoice] };

@@ -6,6 +6,7 @@ import {
 } from '#contract/kontor/reminder-run-operations.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
+import { seesAddresses } from '../../mail/shown-letter.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWork } from '../implement/implement.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
@@ -55,6 +56,10 @@ const planned = async (call: Call, { day, kb_invoice_ids }: Run): Promise<readon
   return planReminders(call, call.database, profile, day, kb_invoice_ids);
 };
 
+/** A row as the caller may see it. */
+const shown = (call: Call, row: ReminderRunRow): ReminderRunRow =>
+  seesAddresses(call) ? row : { ...row, recipient_email: null };
+
 /**
  * The reminders due on a day, which are created unless it is a dry run; 422 if they would be created for a day in the future
  * (rulings/reminders#run).
@@ -66,14 +71,15 @@ export const reminderRun = implementWork(
     const rows: ReminderRunRow[] = [];
     for (const plan of await planned(call, body)) {
       const row = await tryToRemind(call, plan, body.day);
-      if (row !== undefined) rows.push(row);
+      if (row !== undefined) rows.push(shown(call, row));
     }
     return async () => ({ rows });
   },
   {
     withoutWork: async (call, body) => {
       if (!body.dry_run) return undefined;
-      return { rows: (await planned(call, body)).map((plan) => ({ ...plan, result: null, kb_reminder_id: null })) };
+      const plans = await planned(call, body);
+      return { rows: plans.map((plan) => shown(call, { ...plan, result: null, kb_reminder_id: null })) };
     },
   },
 );

@@ -128,18 +128,19 @@ export const paymentPart = async (claim: Claim): Promise<Payment> => {
 
 /**
  * The account that a customer pays several invoices to in a currency, as lines with a reference. Without one, `byInvoice`
- * is true if a QR-IBAN takes the payment of each invoice.
+ * is true if a QR-IBAN takes the payment of each invoice, which it does in francs and euros only.
  */
 export const accountLines = async (
   { origin, reader, profile, words }: Pick<Claim, 'origin' | 'reader' | 'profile' | 'words'>,
-  currency_id: number | null,
+  currency: { readonly id: number | null; readonly name: string },
   reference: string,
 ): Promise<{ readonly lines: readonly Labelled[]; readonly byInvoice: boolean }> => {
-  const row = { currency_id: currency_id === null ? null : BigInt(currency_id) };
+  const row = { currency_id: currency.id === null ? null : BigInt(currency.id) };
   const payable = { origin, reader, profile, invoice: { row } };
   const account = await plainAccountOf(payable);
   if (account !== undefined) return { lines: linesOf({ words, profile, account, reference }), byInvoice: false };
-  return { lines: [], byInvoice: isQrIban((await accountOf(payable))?.iban_nr ?? null) };
+  const hasParts = qrCurrency(currency.name) !== undefined && isQrIban((await accountOf(payable))?.iban_nr ?? null);
+  return { lines: [], byInvoice: hasParts };
 };
 
 /** Why an account cannot have a QR-bill: it needs an IBAN of Switzerland or Liechtenstein. */

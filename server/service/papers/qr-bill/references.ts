@@ -31,8 +31,7 @@ const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number)
 
 /**
  * The reference that identifies a payment, built from the number and id of the invoice: the 27 digits of a QR reference
- * for a QR-IBAN, otherwise a creditor reference (ISO 11649). The check digits follow the
- * standard.
+ * for a QR-IBAN, otherwise a creditor reference (ISO 11649). The check digits follow the standard.
  */
 export const referenceFor = (iban: string, documentNumber: string, id: number): string => {
   if (isQRIBAN(iban)) {

@@ -1,6 +1,6 @@
 import { announce } from '../journal/event.ts';
 import type { Call } from '../requests/call.ts';
-import type { Transaction } from '../store/database.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import { deleteRows, findRow } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
@@ -19,7 +19,27 @@ export const unlinkPayment = async (transaction: Transaction, companyId: number,
       and not exists (select 1 from bank_booking where company_id = ${companyId} and entry_id = ${entryId})`);
 };
 
-const writeOffs = selection({ w: 'write_off' }, ['w.id']);
+const rests = selection({ w: 'write_off', p: 'payment' }, ['w.id', 'p.id as payment_id']);
+
+/** What was settled with the payments of an invoice: fees, and the discounts or small rests of bank files. */
+const restsOf = async (reader: Reader, companyId: number, invoiceId: number) =>
+  rests.all(
+    reader,
+    sql`from write_off w
+    join payment p on p.company_id = w.company_id and p.kb_invoice_id = w.kb_invoice_id and (
+      p.id = w.payment_id or w.payment_id is null and exists (
+        select 1 from bank_booking b
+        where b.company_id = w.company_id and b.payment_id = p.id and b.entry_id = w.bank_entry_id))
+    where w.company_id = ${companyId} and w.kb_invoice_id = ${invoiceId}`,
+  );
+
+/** The payment with which each of these write-offs of an invoice was settled. */
+export const paymentsOfRests = async (
+  reader: Reader,
+  companyId: number,
+  invoiceId: number,
+): Promise<ReadonlyMap<number, number>> =>
+  new Map((await restsOf(reader, companyId, invoiceId)).map(({ id, payment_id }) => [id, payment_id]));
 
 /** Deletes what was settled with a payment: its fee, and the discount or small rest of a bank file, which is owed again. */
 export const deleteRest = async (
@@ -28,14 +48,8 @@ export const deleteRest = async (
   payment: { readonly id: number; readonly invoiceId: number },
 ): Promise<void> => {
   const { companyId } = call.caller;
-  const made = await writeOffs.all(
-    transaction,
-    sql`from write_off w
-    where w.company_id = ${companyId} and w.kb_invoice_id = ${payment.invoiceId} and (
-      w.payment_id = ${payment.id} or w.payment_id is null and w.bank_entry_id in (
-        select b.entry_id from bank_booking b where b.company_id = ${companyId} and b.payment_id = ${payment.id}))`,
-  );
-  for (const { id } of made) {
+  const all = await restsOf(transaction, companyId, payment.invoiceId);
+  for (const { id } of all.filter(({ payment_id }) => payment_id === payment.id)) {
     await deleteRows(transaction, 'write_off', { company_id: companyId, id });
     await announce(call, transaction, 'write_off', id, 'delete');
   }

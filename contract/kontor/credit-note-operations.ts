@@ -95,6 +95,8 @@ const settlement = z.strictObject({
       value: decimal(),
       title: string().nullable(),
       total_taxes: decimal(),
+      /** The payment that it was recorded with, and is deleted with. */
+      payment_id: id().nullable(),
     }),
   ),
   open: decimal(),

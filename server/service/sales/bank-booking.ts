@@ -3,7 +3,7 @@ import type { Call } from '../requests/call.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { deleteRows, findRow } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
-import { listOf, sql } from '../store/sql.ts';
+import { sql } from '../store/sql.ts';
 
 /** Unties a deleted payment from its entry of a bank file; the entry is open again once it has no payments left. */
 export const unlinkPayment = async (transaction: Transaction, companyId: number, paymentId: number): Promise<void> => {
@@ -19,22 +19,35 @@ export const unlinkPayment = async (transaction: Transaction, companyId: number,
       and not exists (select 1 from bank_booking where company_id = ${companyId} and entry_id = ${entryId})`);
 };
 
-const writeOffs = selection({ w: 'write_off' }, ['w.id', 'w.value', 'w.reduces']);
+const rests = selection({ w: 'write_off', p: 'payment' }, ['w.id', 'w.value', 'w.reduces', 'p.id as payment_id']);
 
-/** The write-offs that were settled with payments of an invoice: fees, and the discount or small rest of a bank file. */
+/** The write-offs that were settled with payments of an invoice: fees, and the discounts or small rests of bank files. */
+const restsOf = async (reader: Reader, companyId: number, invoiceId: number) =>
+  rests.all(
+    reader,
+    sql`from write_off w
+    join payment p on p.company_id = w.company_id and p.kb_invoice_id = w.kb_invoice_id and (
+      p.id = w.payment_id or w.payment_id is null and exists (
+        select 1 from bank_booking b
+        where b.company_id = w.company_id and b.payment_id = p.id and b.entry_id = w.bank_entry_id))
+    where w.company_id = ${companyId} and w.kb_invoice_id = ${invoiceId}`,
+  );
+
+/** The payment with which each of these write-offs of an invoice was settled. */
+export const paymentsOfRests = async (
+  reader: Reader,
+  companyId: number,
+  invoiceId: number,
+): Promise<ReadonlyMap<number, number>> =>
+  new Map((await restsOf(reader, companyId, invoiceId)).map(({ id, payment_id }) => [id, payment_id]));
+
+/** The write-offs that were settled with these payments of an invoice. */
 export const settledWith = async (
   reader: Reader,
   companyId: number,
   invoiceId: number,
   paymentIds: readonly number[],
-) =>
-  writeOffs.all(
-    reader,
-    sql`from write_off w
-    where w.company_id = ${companyId} and w.kb_invoice_id = ${invoiceId} and (
-      w.payment_id in (${listOf(paymentIds)}) or w.payment_id is null and w.bank_entry_id in (
-        select b.entry_id from bank_booking b where b.company_id = ${companyId} and b.payment_id in (${listOf(paymentIds)})))`,
-  );
+) => (await restsOf(reader, companyId, invoiceId)).filter(({ payment_id }) => paymentIds.includes(payment_id));
 
 /** Deletes what was settled with a payment, which is owed again. */
 export const deleteRest = async (

@@ -81,6 +81,7 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
           look="primary"
           keyHint="Enter"
           className="max-m:min-h-11 max-m:grow"
+          reason={chosen === undefined ? t.noExpenseChosen : undefined}
           isResting={isResting}
           onClick={pay}
         >

@@ -102,6 +102,9 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
+  const missing = choices.length > 0 ? t.noInvoiceChosen : t.noInvoice;
+  const reason = rest !== 0n ? t.restNot : mayBook ? undefined : missing;
+
   const { panel, frame } = useReviewPanel(entry, () => book(), onMove, shares !== null);
 
   return (
@@ -177,7 +180,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             look="primary"
             keyHint="Enter"
             className="max-m:min-h-11 max-m:grow"
-            reason={mayBook && rest === 0n ? undefined : rest === 0n ? t.noInvoice : t.restNot}
+            reason={reason}
             isResting={isResting}
             onClick={() => book()}
           >

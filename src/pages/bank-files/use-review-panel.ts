@@ -4,8 +4,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { amountText } from './entry-words.ts';
 
 /**
- * The frame of the entry under review. Focuses the chosen invoice, or its first amount once it `isDivided`. ← and → move to another entry; Enter accepts, but only on a choice
- * or a field of the division, so that it never books while a button or the search has the focus.
+ * The frame of the entry under review. Focuses the chosen invoice, or its first amount once it `isDivided`. ← and → move to another
+ * entry; Enter accepts, but only on a choice or a field of the division, so that it never books while a button or the search has the focus.
  */
 export const useReviewPanel = (
   entry: BankEntry,
@@ -21,6 +21,11 @@ export const useReviewPanel = (
     first?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [entry.id, isDivided]);
+  const proposals = JSON.stringify([entry.candidates, entry.expenses]);
+  useEffect(() => {
+    // The chosen one had the focus, and is gone.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [proposals]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target } = event;
     const isRadio = target instanceof HTMLInputElement && target.type === 'radio';

@@ -38,12 +38,16 @@ const useCorrections = (invoiceId: number, isIssued: boolean) => {
   const { hosted } = useCompany();
   const { data } = useQuery({ ...settlementOf(invoiceId), enabled: isIssued && !hosted });
   const hidden = usePendingIds(writeOff.name);
+  const hiddenPayments = usePendingIds(payment.name);
   return {
     hosted,
     isCreditable: toMillionths(data?.creditable) > 0n,
     fee: toMillionths(data?.fee),
     creditNotes: data?.credit_notes ?? [],
-    writeOffs: (data?.write_offs ?? []).filter(({ id }) => !hidden.has(id)),
+    // What was settled with a payment goes with it.
+    writeOffs: (data?.write_offs ?? []).filter(
+      ({ id, payment_id }) => !hidden.has(id) && (payment_id === null || !hiddenPayments.has(payment_id)),
+    ),
   };
 };
 

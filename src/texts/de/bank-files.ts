@@ -155,6 +155,8 @@ export const bankFiles = {
   charges: (amount: string) => `Bankspesen ${amount}`,
   ordered: (amount: string) => `bezahlt mit ${amount}`,
   noInvoice: 'Keine Rechnung gefunden',
+  noInvoiceChosen: 'Keine Rechnung gewählt',
+  noExpenseChosen: 'Keine Spese gewählt',
   quoted: common.quoted,
   inText: (numbers: string) => `${numbers} in der Mitteilung`,
   reasons: {

@@ -148,6 +148,8 @@ export const bankFiles: BankFilesTexts = {
   charges: (amount) => `bank charges ${amount}`,
   ordered: (amount) => `paid with ${amount}`,
   noInvoice: 'No invoice found',
+  noInvoiceChosen: 'No invoice selected',
+  noExpenseChosen: 'No expense selected',
   quoted: common.quoted,
   inText: (numbers) => `${numbers} in the message`,
   reasons: {

@@ -150,6 +150,8 @@ export const bankFiles: BankFilesTexts = {
   charges: (amount) => `frais bancaires ${amount}`,
   ordered: (amount) => `payé avec ${amount}`,
   noInvoice: 'Aucune facture trouvée',
+  noInvoiceChosen: 'Aucune facture choisie',
+  noExpenseChosen: 'Aucune dépense choisie',
   quoted: common.quoted,
   inText: (numbers) => `${numbers} dans la communication`,
   reasons: {

@@ -149,6 +149,8 @@ export const bankFiles: BankFilesTexts = {
   charges: (amount) => `spese bancarie ${amount}`,
   ordered: (amount) => `pagati ${amount}`,
   noInvoice: 'Nessuna fattura trovata',
+  noInvoiceChosen: 'Nessuna fattura scelta',
+  noExpenseChosen: 'Nessuna spesa scelta',
   quoted: common.quoted,
   inText: (numbers) => `${numbers} nella comunicazione`,
   reasons: {

@@ -61,6 +61,8 @@ describe('a payment that is short by a small rest', () => {
     const entry = await entryOf('107.40', one.reference);
     await bookPart(entry.id, { kb_invoice_id: one.id, value: '107.40', write_off: '0.70' });
     const [made] = recordsOf(await call('GET', `${one.path}/payment`));
+    const settlement = recordOf(await call('GET', `/kontor${one.path}/settlement`));
+    expect(settlement['write_offs']).toMatchObject([{ kind: 'write_off', payment_id: made?.['id'] }]);
     expect((await call('DELETE', `${one.path}/payment/${String(made?.['id'])}`)).status).toBe(200);
     expect([await statusOf(one.path), await open(one.path)]).toEqual([pending, '108.1000']);
     expect(await writeOffsOf(one.path)).toEqual([]);

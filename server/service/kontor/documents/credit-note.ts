@@ -26,6 +26,7 @@ import { pdfFile } from '../../papers/pdf-file.ts';
 import { printInTurn } from '../../papers/print-queue.ts';
 import { renderPdf } from '../../papers/render/render.ts';
 import { owedIn } from '../../sales/settlement.ts';
+import { paymentsOfRests } from '../../sales/bank-booking.ts';
 import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
 import { readWork, type LineWork } from '../../sales/credited-work.ts';
 import { invoiceOfPath } from '../../documents/document-kind.ts';
@@ -49,13 +50,17 @@ const toCreditNote = (row: Taken<typeof creditNotesOf>): Settlement['credit_note
   created_at: row.created_at,
 });
 
-const toWriteOff = (row: Taken<typeof writeOffsOf>): Settlement['write_offs'][number] => ({
+const toWriteOff = (
+  row: Taken<typeof writeOffsOf>,
+  payments: ReadonlyMap<number, number>,
+): Settlement['write_offs'][number] => ({
   id: row.id,
   kind: settledKinds.find((kind) => kind === row.kind) ?? 'write_off',
   date: row.date,
   value: formatDecimalTrimmed(row.value),
   title: row.title,
   total_taxes: formatDecimalTrimmed(row.total_taxes),
+  payment_id: payments.get(row.id) ?? null,
 });
 
 /** Only what the caller may read elsewhere: hours by person, and expenses. */
@@ -97,13 +102,14 @@ export const settlementShow = implement(settlementEntry, async (call) => {
   const { total, total_received_payments: received, total_remaining_payments: open } = owedIn(invoice.row);
   const creditNotes = await creditNotesOf(call, call.database, invoice);
   const writeOffs = await writeOffsOf(call, call.database, invoice);
+  const payments = await paymentsOfRests(call.database, call.caller.companyId, invoice.id);
   const reduced = await readReduced(call, call.database, invoice);
   const work = await readWork(call, call.database, invoice.id);
   return {
     total: formatDecimalTrimmed(total),
     received: formatDecimalTrimmed(received),
     credit_notes: creditNotes.map(toCreditNote),
-    write_offs: writeOffs.map(toWriteOff),
+    write_offs: writeOffs.map((row) => toWriteOff(row, payments)),
     open: formatDecimalTrimmed(open),
     fee: formatDecimalTrimmed((await readFees(call, call.database, invoice.id)).unpaid),
     creditable: isCreditable(invoice) ? formatDecimalTrimmed(reduced.left.total) : '0',

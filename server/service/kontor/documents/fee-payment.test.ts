@@ -33,6 +33,7 @@ describe('a payment with the fee of a reminder', () => {
     const invoice = await reminded();
     expect(await settlement(invoice)).toMatchObject({ fee: '20', open: '108.1' });
     const made = await payWithFee(invoice, { title: 'Muster AG' });
+    const payment_id = idOf(made);
     expect([made.status, made.body]).toMatchObject([201, { value: '128.1', title: 'Muster AG', date: '2025-11-18' }]);
     expect(await figures(invoice)).toEqual([paid, '128.1000', '0.0000']);
     expect(await settlement(invoice)).toMatchObject({
@@ -40,7 +41,7 @@ describe('a payment with the fee of a reminder', () => {
       open: '0',
       fee: '0',
       creditable: '108.1',
-      write_offs: [{ kind: 'fee', date: '2025-11-18', value: '-20', total_taxes: '0' }],
+      write_offs: [{ kind: 'fee', date: '2025-11-18', value: '-20', total_taxes: '0', payment_id }],
     });
   });
 

@@ -44,7 +44,7 @@ const useCorrections = (invoiceId: number, isIssued: boolean) => {
     isCreditable: toMillionths(data?.creditable) > 0n,
     fee: toMillionths(data?.fee),
     creditNotes: data?.credit_notes ?? [],
-    // What was settled with a payment goes with it.
+    // A write-off that was settled with a payment goes with it.
     writeOffs: (data?.write_offs ?? []).filter(
       ({ id, payment_id }) => !hidden.has(id) && (payment_id === null || !hiddenPayments.has(payment_id)),
     ),

@@ -88,12 +88,14 @@ test('sorts by amount, filters by customer and exports a file', async ({ signedI
     page.getByRole('button', { name: 'Als CSV' }).click(),
   ]);
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(head).toContain('Kunde;Nummer;Datum;Fällig;Tage überfällig;Währung;Total;Bezahlt;Gutgeschrieben;Offen');
+  expect(head).toContain(
+    'Kunde;Nummer;Datum;Fällig;Tage überfällig;Währung;Total;Bezahlt;Gutgeschrieben;Mahngebühren;Offen',
+  );
   expect(lines.map((line) => line.split(';').toSpliced(1, 1).join(';')).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
-    'Aareblick AG;2020-01-10;2020-02-09;91;CHF;1000.00;400.00;0.00;600.00',
-    'Aareblick AG;2020-05-01;2020-05-31;0;CHF;250.50;0.00;0.00;250.50',
-    'Zugerberg GmbH;2020-04-01;2020-05-01;9;CHF;80.00;0.00;0.00;80.00',
-    'Zugerberg GmbH;2020-04-01;2020-05-01;9;EUR;99.00;0.00;0.00;99.00',
+    'Aareblick AG;2020-01-10;2020-02-09;91;CHF;1000.00;400.00;0.00;0.00;600.00',
+    'Aareblick AG;2020-05-01;2020-05-31;0;CHF;250.50;0.00;0.00;0.00;250.50',
+    'Zugerberg GmbH;2020-04-01;2020-05-01;9;CHF;80.00;0.00;0.00;0.00;80.00',
+    'Zugerberg GmbH;2020-04-01;2020-05-01;9;EUR;99.00;0.00;0.00;0.00;99.00',
   ]);
 
   await page.goto(`/open-items?date=2020-07-01&contact_id=${one}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callService } from '../call-service.ts';
 import { everyPage, inParts } from '../frame/every-page.ts';
 import { goTo, leave } from '../go-to.ts';
 import { expect, openPage, test } from '../support.ts';
@@ -70,6 +71,9 @@ for (const { person, role, lines, creates, more } of roles) {
   });
 }
 
+/** Her user in the demo company. */
+const chantal = 3;
+
 const ofCompany = ['company', 'setup', 'archive', 'move', 'tax-rates', 'tax-rates/new', 'members', 'members/new'];
 
 /** Pages beyond the lines of the menu: all for the role with the fewest rights, and those of the owners for the other one. */
@@ -88,7 +92,13 @@ for (const { person, role, paths } of beyond) {
     context,
     openSession,
   }) => {
+    await openSession(context, 'anna');
+    await openPage(page, '/today');
+    // The role Zeit has only its own tasks and notes.
+    for (const path of ['/task/1', '/note/1']) await callService(page, 'POST', path, { user_id: chantal });
+    await context.clearCookies();
     await openSession(context, person);
+    await openPage(page, '/today');
     const calls = watchCalls(page);
     const closed = page.getByText(`Die Rolle «${role}» darf das nicht.`);
     for (const path of paths) {

@@ -56,8 +56,8 @@ type DayContext = {
 const isOfLanguage = ({ found, first, end }: DayToken, { line, language, screen }: DayContext): boolean | undefined => {
   if (found.sort !== 'hier') return true;
   if (language !== undefined) return language !== 'de';
-  const isAlone = line.words.every(({ text }, index) => (index >= first && index < end) || /^\d/.test(text));
-  return screen !== 'de' || !isAlone ? true : undefined;
+  const isOnlyWord = line.words.every(({ text }, index) => (index >= first && index < end) || /^\d/.test(text));
+  return screen !== 'de' || !isOnlyWord ? true : undefined;
 };
 
 type Judged = 'day' | 'asked' | 'text';

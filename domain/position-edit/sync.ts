@@ -24,7 +24,7 @@ export type SaveStep =
  */
 export type DeferredItems = {
   readonly isHeld: (row: EditedPosition) => boolean;
-  readonly isAlone: (row: EditedPosition) => boolean;
+  readonly isSingle: (row: EditedPosition) => boolean;
   readonly isShapeHeld: boolean;
 };
 
@@ -48,7 +48,7 @@ const screenOrder = (saved: Rows, edited: Rows): Rows => {
   return depthFirst([...staying, ...leaving]);
 };
 
-const createStep = (saved: Rows, edited: Rows, { isHeld, isAlone }: DeferredItems): CreateStep | undefined => {
+const createStep = (saved: Rows, edited: Rows, { isHeld, isSingle }: DeferredItems): CreateStep | undefined => {
   const known = new Map(saved.map((row) => [row.key, row]));
   const isReady = (each: EditedPosition): boolean =>
     !known.has(each.key) &&
@@ -62,8 +62,8 @@ const createStep = (saved: Rows, edited: Rows, { isHeld, isAlone }: DeferredItem
   const at = siblings.indexOf(row);
   const isLast = !siblings.slice(at + 1).some(isThere);
   const following = siblings.slice(at, at + maxCreated);
-  const end = following.findIndex((each) => !isReady(each) || isAlone(each));
-  const rows = isAlone(row) || end === 0 ? [row] : following.slice(0, end === -1 ? following.length : end);
+  const end = following.findIndex((each) => !isReady(each) || isSingle(each));
+  const rows = isSingle(row) || end === 0 ? [row] : following.slice(0, end === -1 ? following.length : end);
   return { kind: 'create', rows, after: isLast ? undefined : (siblings.slice(0, at).findLast(isThere)?.key ?? null) };
 };
 

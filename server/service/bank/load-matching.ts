@@ -11,14 +11,8 @@ import { resultOf, type RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
 import { chunksOf, listOf, raw, sql } from '../store/sql.ts';
 import type { EntryRow } from './entry-row.ts';
-import {
-  matcher,
-  referencesIn,
-  type DiscountTerms,
-  type MatchInput,
-  type KnownPayment,
-  type OpenInvoice,
-} from './match.ts';
+import { matcher, referencesIn } from './match.ts';
+import type { DiscountTerms, MatchInput, KnownPayment, OpenInvoice } from './matching.ts';
 
 /** Its amount in the currency of the order, if that is another one. */
 export const orderedOf = ({ ordered_currency: currency, ordered_amount: amount }: EntryRow): MatchInput['ordered'] =>

@@ -6,7 +6,7 @@ import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 import type { EntryRow } from './entry-row.ts';
 import { isSameName, nameWords } from './evidence.ts';
-import type { Candidate, MatchResult, Reason } from './match.ts';
+import type { Candidate, MatchResult, Reason } from './matching.ts';
 
 const maxCandidates = 6;
 /** Among more bookings of one amount than this, only the latest are compared. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { referenceFor } from '../papers/qr-bill/references.ts';
 import type { BankEntry } from './bank-entry.ts';
-import { matcher, type MatchInput, type OpenInvoice } from './match.ts';
+import { matcher } from './match.ts';
+import type { MatchInput, OpenInvoice } from './matching.ts';
 import { readCamt } from './read-camt.ts';
 import { bankFile, dialects, randomOf, type TestPayment } from './test-dialects.ts';
 

@@ -46,12 +46,12 @@ export const BlockView = (props: Props) => {
   const { height } = box;
   const times = spanText(span, zone);
   // The single day of its view has room for larger letters, and for the times beside the name.
-  const isAlone = days.length === 1;
-  const line = isAlone ? 18 : 14;
+  const isSingleDay = days.length === 1;
+  const line = isSingleDay ? 18 : 14;
   const lines = Math.floor((height - 6) / line);
-  const letters = lines < 1 ? 'text-micro/3' : `py-0.5 ${isAlone ? 'text-work/4.5' : 'text-micro/3.5'}`;
-  const beside = lines < 2 ? `${times} ${block.text}` : isAlone ? times : '';
-  const below = [isAlone ? '' : times, block.text, block.detail].filter((word) => word !== '').slice(0, lines - 1);
+  const letters = lines < 1 ? 'text-micro/3' : `py-0.5 ${isSingleDay ? 'text-work/4.5' : 'text-micro/3.5'}`;
+  const beside = lines < 2 ? `${times} ${block.text}` : isSingleDay ? times : '';
+  const below = [isSingleDay ? '' : times, block.text, block.detail].filter((word) => word !== '').slice(0, lines - 1);
   const words = [block.name, times, block.text, block.detail].filter((word) => word !== '').join(' ');
   return (
     <div className={`absolute ${isDragged ? 'z-10 opacity-80' : ''}`} style={box}>

@@ -7,7 +7,7 @@ export const feePartOf = (value: bigint, open: bigint, fee: bigint): bigint => {
   return surplus < fee ? surplus : fee;
 };
 
-/** Whether a payment includes the fee of a reminder: as chosen, otherwise if it is exactly the open amount and the fee. */
+/** True if a payment includes the fee of a reminder. Until somebody chooses, it does if it equals the open amount plus the fee. */
 export const useFeePart = (value: bigint, open: bigint, fee: bigint) => {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const full = (open > 0n ? open : 0n) + fee;

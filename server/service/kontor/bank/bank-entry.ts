@@ -8,7 +8,7 @@ import { pauses } from '../../../queues/pauses.ts';
 import { entryRows, type EntryRow } from '../../bank/entry-row.ts';
 import { loadMatching, orderedOf, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
 import type { ExpenseCandidate } from '../../bank/match-debits.ts';
-import type { Candidate, MatchResult } from '../../bank/match.ts';
+import type { Candidate, MatchResult } from '../../bank/matching.ts';
 import { isTakenBack, judgeReversals } from '../../bank/match-reversals.ts';
 import type { Call } from '../../requests/call.ts';
 import { implement, implementWrite } from '../implement/implement.ts';

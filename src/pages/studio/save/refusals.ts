@@ -23,11 +23,11 @@ const namedRows = (rows: Rows, error: unknown): Rows => {
 export const refusals = () => {
   const refused = new Map<string, { readonly error: unknown; readonly row: EditedPosition }>();
   /** Rows of a rejected batch that must be sent singly to learn the reason. */
-  const alone = new Set<string>();
+  const singles = new Set<string>();
   let shape: { readonly error: unknown; readonly order: string } | null = null;
   return {
     isHeld: (row: EditedPosition): boolean => refused.get(row.key)?.row === row,
-    isAlone: ({ key }: EditedPosition): boolean => alone.has(key),
+    isSingle: ({ key }: EditedPosition): boolean => singles.has(key),
     isShapeHeld: (rows: Rows): boolean => shape?.order === orderOf(rows),
     /** The errors of positions by their keys, and that of the order. */
     read: () => ({
@@ -39,7 +39,7 @@ export const refusals = () => {
       const sent = sentRows(step);
       const [row] = sent;
       if (row === undefined) shape = { error, order: orderOf(rows) };
-      else if (sent.length > 1) for (const { key } of namedRows(sent, error)) alone.add(key);
+      else if (sent.length > 1) for (const { key } of namedRows(sent, error)) singles.add(key);
       else refused.set(row.key, { error, row: rows.find(({ key }) => key === row.key) ?? row });
     },
     /** Forgets what a step has saved now. */

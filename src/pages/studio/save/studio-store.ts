@@ -47,8 +47,8 @@ export const studioStore = (opened: OpenedStudio) => {
     row.key === typing?.key || refused.isHeld(row) || conflicts.some(({ key }) => key === row.key);
   const next = (): SaveStep | undefined => {
     if (isLocal || isClosed) return undefined;
-    const { isAlone, isShapeHeld } = refused;
-    return steps.unanswered() ?? nextStep(known, rows, { isHeld, isAlone, isShapeHeld: isShapeHeld(rows) });
+    const { isSingle, isShapeHeld } = refused;
+    return steps.unanswered() ?? nextStep(known, rows, { isHeld, isSingle, isShapeHeld: isShapeHeld(rows) });
   };
   /** A line whose create has no response may be at the service, even if it was removed here. */
   const countUnsaved = (shown = rows): number => unsavedCount(known, shown) || (steps.unanswered() === null ? 0 : 1);

@@ -1,17 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
-import { payWithFee } from '#api/billing/corrections.ts';
-import { isUnanswered } from '#api/service/http.ts';
-import { create, type ResourceEndpoint } from '#api/records/operations.ts';
-import { announceChange } from '#api/cache/query-client.ts';
-import { pause } from '#api/service/retry.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Question } from '#components/feedback/question.tsx';
-import { Cancelled } from '#components/form/cancelled.ts';
 import { useQuestion } from '#components/form/use-question.ts';
 import type { FieldSpec } from '#components/record-form/field-spec.ts';
 import { Checkbox } from '#components/fields/checkbox.tsx';
@@ -23,12 +17,13 @@ import { SlowSave } from '#components/form/slow-save.tsx';
 import { useSave } from '#components/form/use-save.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { formatDecimal, parseDecimal, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatDecimal, toMillionths } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dateHint, dateQuestionOf, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
 import { useFeePart } from './use-fee-part.ts';
+import { useRecordPayment } from './use-record-payment.ts';
 
 type Props = {
   readonly endpoint: ResourceEndpoint<typeof payment>;
@@ -49,20 +44,6 @@ type Props = {
 const input = payment.create;
 const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
 const amountOf = (values: RecordValues): bigint => toMillionths(String(values['value'] ?? ''));
-
-const waitMilliseconds = 3000;
-
-/** Notices that an unanswered payment is among the recorded ones. */
-const useNoticed = (payments: readonly Payment[], sent: PaymentInput | null, onNoticed: (found: Payment) => void) => {
-  const [before] = useState(() => new Set(payments.map(({ id }) => id)));
-  const found = payments.find(
-    ({ id, date, value }) => !before.has(id) && date === sent?.date && parseDecimal(value) === parseDecimal(sent.value),
-  );
-  const notice = useEffectEvent(onNoticed);
-  useEffect(() => {
-    if (found !== undefined) notice(found);
-  }, [found]);
-};
 
 type Hints = { readonly value?: string | undefined; readonly date?: string | undefined };
 
@@ -94,10 +75,6 @@ export const PaymentForm = ({
 }: Props) => {
   const { documents, common, credit, unusual } = useTexts();
   const t = documents.payments;
-  const [intent] = useState(() => crypto.randomUUID());
-  const client = useQueryClient();
-  const { mutateAsync } = useMutation(create(endpoint));
-  const { mutateAsync: payBoth } = useMutation(payWithFee(invoiceId));
   const today = useToday();
   const received = payments.reduce((sum, { value }) => sum + toMillionths(value), 0n);
   const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
@@ -122,40 +99,15 @@ export const PaymentForm = ({
     else if (errors['value'] !== undefined) void form.trigger('value');
   });
   useEffect(() => follow(), [open, received]);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
-  const isAnnounced = useRef(false);
-  const announce = (saved: Payment) => {
-    if (isAnnounced.current) return;
-    isAnnounced.current = true;
-    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(toMillionths(saved.value))}`) });
-    onClose();
-  };
-  /** A payment without a response may be recorded, so it is retried with the same key until there is one. */
-  const [unanswered, setUnanswered] = useState<PaymentInput | null>(null);
-  const record = async (body: PaymentInput): Promise<Payment> => {
-    for (;;) {
-      try {
-        return await (withFee.part > 0n
-          ? payBoth({ body, fee: formatDecimal(withFee.part, 2), intent })
-          : mutateAsync({ body, intent }));
-      } catch (error) {
-        if (!isUnanswered(error)) {
-          setUnanswered(null);
-          throw error;
-        }
-        setUnanswered(body);
-        void announceChange(client, [payment.name]);
-        await pause(waitMilliseconds);
-        if (isClosed.current) throw new Cancelled();
-      }
-    }
-  };
+  const { record, announce, isUnanswered } = useRecordPayment({
+    endpoint,
+    invoiceId,
+    payments,
+    onRecorded: (saved) => {
+      showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(toMillionths(saved.value))}`) });
+      onClose();
+    },
+  });
   const box = useRef<HTMLFormElement>(null);
   const confirmation = useQuestion(
     async (body: PaymentInput) => {
@@ -174,18 +126,17 @@ export const PaymentForm = ({
     save: async (values) => {
       const body = input.parse(bodyFrom(input, values, true));
       await confirmation.ask(body);
-      return record(body);
+      return record(body, withFee.part);
     },
     onSaved: announce,
   });
-  useNoticed(payments, unanswered, announce);
   const hasJustChanged = useJustChanged(confirmation.question ?? '');
   // Whoever has typed into the form does not mean the press for what was there before.
   const isResting = hasJustChanged && (confirmation.question !== null || !form.formState.isDirty);
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
-  if (unanswered !== null) {
+  if (isUnanswered) {
     return (
       <div className="mt-4 max-w-194">
         <Note role="status" lead={documents.lost.lead}>

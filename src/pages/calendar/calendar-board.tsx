@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { hourMarks } from '#components/day-lane/lanes.ts';
 import { spanText } from '#components/day-lane/span-text.ts';
 import { Question } from '#components/feedback/question.tsx';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { commonOf, instantAt, lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { BlockView } from './block-view.tsx';
-import { boxOf, hourHeight, topOf, type Block } from './calendar-block.ts';
+import { boxOf, topOf, type Block } from './calendar-block.ts';
 import { ColumnHead } from './column-head.tsx';
+import { DayColumn, HourAxis } from './day-column.tsx';
 import { FreeSlot, type Slot } from './free-slot.tsx';
 import { blockBeside, placedBlocks } from './placed-blocks.ts';
 import { useCalendarDrag } from './use-calendar-drag.ts';
@@ -63,15 +63,10 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
     calendar.answer(isYes);
   };
   const active = blocks.find(({ timed }) => timed.id === chosen) ?? blocks[0];
-  const maxLength = Math.max(...days.map(lengthOf));
   const [axis = { from: 0, until: 0 }] = days;
-  const preview = slot ?? {
-    day: 0,
-    from: instantAt(firstDate, 9 * 60, zone),
-    until: instantAt(firstDate, 10 * 60, zone),
-  };
-  const slotOfDays = preview.day < days.length && commonOf(preview, days[preview.day] ?? axis) !== undefined;
-  const free: Slot = slotOfDays ? preview : { day: 0, from: start + 2 * anHour, until: start + 3 * anHour };
+  const isSlotShown = slot !== null && slot.day < days.length && commonOf(slot, days[slot.day] ?? axis) !== undefined;
+  const nine = { day: 0, from: instantAt(firstDate, 9 * 60, zone), until: instantAt(firstDate, 10 * 60, zone) };
+  const free: Slot = isSlotShown ? slot : nine;
   const placed = placedBlocks(blocks, days, visibleSpan);
   const sketch = drag?.block === null ? drag.span : (drawn ?? calendar.added);
 
@@ -118,50 +113,19 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
         {...handlers}
         className="relative grid h-[max(420px,calc(100dvh-260px))] grid-cols-[40px_minmax(0,1fr)] overflow-y-auto border-b border-ink max-m:h-[max(360px,calc(100dvh-340px))]"
       >
-        <div
-          aria-hidden="true"
-          className="tn relative text-micro text-ink-3"
-          style={{ height: (maxLength / 3600) * hourHeight }}
-        >
-          {hourMarks(axis, zone).map(({ at, hour }) => (
-            <span key={at} className="absolute -translate-y-2 first:translate-y-0" style={{ top: topOf(at, axis) }}>
-              {hour}
-            </span>
-          ))}
-        </div>
+        <HourAxis days={days} zone={zone} />
         <div className="relative grid auto-cols-fr grid-flow-col">
           {days.map((day, index) => (
-            <div
+            <DayColumn
               key={day.from}
-              data-day={index}
+              day={day}
+              index={index}
+              zone={zone}
+              hasOwnHours={index > 0 && lengthOf(day) !== lengthOf(axis)}
+              working={calendar.working === null ? null : (calendar.working[index] ?? [])}
+              now={now}
               onPointerDown={mayWrite ? onPointerDown(null) : undefined}
-              className={`relative border-l border-line select-none ${calendar.working === null ? '' : 'bg-ground'}`}
-              style={{ height: (lengthOf(day) / 3600) * hourHeight }}
-            >
-              {calendar.working?.[index]?.map((span) => (
-                <i
-                  key={span.from}
-                  data-working
-                  className="absolute inset-x-0 bg-paper"
-                  style={{ top: topOf(span.from, day), height: topOf(span.until, day) - topOf(span.from, day) }}
-                />
-              ))}
-              {hourMarks(day, zone).map(({ at, hour }) => (
-                <i
-                  key={at}
-                  className="absolute inset-x-0 border-t border-line text-micro text-ink-3 not-italic"
-                  style={{ top: topOf(at, day) }}
-                >
-                  {index > 0 && lengthOf(day) !== lengthOf(axis) ? hour : ''}
-                </i>
-              ))}
-              {now >= day.from && now < day.until ? (
-                <i
-                  className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-red"
-                  style={{ top: topOf(now, day) }}
-                />
-              ) : null}
-            </div>
+            />
           ))}
           {mayWrite ? (
             <FreeSlot

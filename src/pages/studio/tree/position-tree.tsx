@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
 import { withDescendants } from '#domain/position-edit/position-edit.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
@@ -10,9 +10,11 @@ import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 import { columnWidths } from './column-widths.ts';
+import { rowActions } from './row-actions.ts';
 import { onTreeClick } from './tree-click.ts';
+import { TreeHead } from './tree-head.tsx';
 import { onTreeKey } from './tree-keys.ts';
-import { heights, treeColumns } from '../row/tree-look.ts';
+import { heights } from '../row/tree-look.ts';
 import type { TreeView } from '../row/tree-view.ts';
 import type { Lookups } from '../row/use-lookups.ts';
 import { roomFor, useRowDrag } from './use-row-drag.ts';
@@ -36,38 +38,6 @@ type Props = {
 };
 
 const noConflicts: readonly FieldConflict[] = [];
-
-const Head = memo(({ currency }: { readonly currency: string }) => {
-  const t = useTexts().studio;
-  return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className={`${treeColumns} sticky top-0 z-10 min-h-6.5 items-center border-b border-ink bg-paper text-label text-ink-2 max-m:sr-only`}
-    >
-      <span role="presentation" />
-      <span role="columnheader">{t.pos}</span>
-      <span role="columnheader">{t.text}</span>
-      <span role="columnheader" className="num">
-        {t.amount}
-      </span>
-      <span role="columnheader">{t.unit_id}</span>
-      <span role="columnheader" className="num">
-        {t.unit_price}
-      </span>
-      <span role="columnheader" className="num">
-        {t.discount_in_percent}
-      </span>
-      <span role="columnheader" className="num">
-        {t.tax_id}
-      </span>
-      <span role="columnheader" className="num" aria-label={`${t.total} ${currency}`}>
-        {currency}
-      </span>
-    </div>
-  );
-});
-Head.displayName = 'Head';
 
 /** The positions of a document as one tree with a single tab stop. A long tree only renders the visible rows. */
 export const PositionTree = (props: Props) => {
@@ -100,40 +70,8 @@ export const PositionTree = (props: Props) => {
   });
   const actions = useMemo<RowActions>(
     () => ({
-      store,
-      type: (key, field, value) => {
-        focus.touched();
-        store.type(key, field, value);
-      },
+      ...rowActions({ store, focus, commands }),
       lift: (key, event) => latest.current(key, event),
-      toggle: (key) => {
-        const now = focus.read().chosen;
-        const own = withDescendants(store.read().rows, new Set([key]));
-        focus.choose(now.has(key) ? now.difference(own) : now.union(own));
-        focus.go(key);
-      },
-      takeArticle: (row, { article_id, ...values }) => {
-        // The article's record may come late: by then the line may be deleted, or something typed into it.
-        const now = store.read().rows.find(({ key }) => key === row.key)?.fields;
-        if (now === undefined) return;
-        const typed = (['amount', 'unit_price', 'unit_id', 'tax_id'] as const).filter(
-          (name) => now[name] !== row.fields[name],
-        );
-        const kept = Object.fromEntries(typed.map((name) => [name, now[name]]));
-        const isSaved = row.fields.article_id !== null && row.fields.article_id !== article_id;
-        const key = isSaved ? crypto.randomUUID() : row.key;
-        const isHere = focus.read().active === row.key && (isSaved || typed.length === 0);
-        store.replace(row.key, { ...now, ...values, article_id, ...kept }, key);
-        if (isHere) focus.edit(key, values.unit_price === '' ? 'unit_price' : 'amount');
-      },
-      next: (row) => {
-        commands.leave(row.key, false);
-        if (store.read().rows.some(({ key }) => key === row.key)) commands.addNext(row);
-      },
-      leave: (key, isGivenBack) => {
-        commands.leave(key, isGivenBack);
-        if (!isGivenBack) focus.go(key);
-      },
     }),
     [store, focus, commands],
   );
@@ -200,7 +138,7 @@ export const PositionTree = (props: Props) => {
         void commands.paste(event.clipboardData.getData('text/plain'));
       }}
     >
-      <Head currency={currency} />
+      <TreeHead currency={currency} />
       <div
         ref={body}
         role="rowgroup"

@@ -1,8 +1,4 @@
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+const base64url = (bytes: Uint8Array): string => bytes.toBase64({ alphabet: 'base64url', omitPadding: true });
 
 /** 32 random bytes in base64url: a state or a verifier. */
 export const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));

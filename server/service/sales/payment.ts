@@ -19,9 +19,6 @@ import {
 import { chargesIn, keptMoney, moneyOf } from './kept-money.ts';
 import { owedIn, settleInvoice } from './settlement.ts';
 
-const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
-  invoiceOfPath(call, reader, 'invoice_id');
-
 const checkOwed = (invoice: SalesDocument): void => {
   if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
 };
@@ -100,13 +97,14 @@ export const paymentRule: Rule = {
   indexes: ['create index if not exists payment_date on payment (company_id, date, kb_invoice_id, value)'],
   write: async (call, transaction, { values }) => {
     checkDecimals(values['value']);
-    checkOwed(await invoiceOf(call, transaction));
+    checkOwed(await invoiceOfPath(call, transaction, 'invoice_id'));
     return values;
   },
-  written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
+  written: async (call, transaction) =>
+    settleInvoice(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id')),
   remove: async (call, transaction, stored) => {
     const { id, kb_invoice_id: invoiceId, value } = paymentIn(stored);
-    await checkRemovable(call, transaction, await invoiceOf(call, transaction), [{ id, value }]);
+    await checkRemovable(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id'), [{ id, value }]);
     await checkNoRefund(call, transaction, stored);
     await deleteRest(call, transaction, { id, invoiceId });
     await unlinkPayment(transaction, call.caller.companyId, id);

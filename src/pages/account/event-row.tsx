@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '#contract/kontor/security-event-operation.ts';
-import { formatDate } from '#texts/format.ts';
+import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /**
@@ -64,7 +64,7 @@ export const EventRow = ({ event }: { readonly event: SecurityEvent }) => {
   return (
     <div role="row" className={`${columns} min-h-(--list-row) border-b border-line py-1 text-work`}>
       <span role="cell" className={cells.time}>
-        {`${formatDate(at.slice(0, 10))} ${at.slice(11, 16)}`}
+        {formatMoment(at)}
       </span>
       <span role="cell" className={cells.kind}>
         <span className="font-medium">{t.kinds[kind]}</span>

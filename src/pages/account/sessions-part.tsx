@@ -9,10 +9,8 @@ import { Note } from '#components/feedback/note.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { FormSection } from '#components/form/form-section.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-
-const moment = (wall: string): string => `${formatDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
 
 /** The name of a session: the application, and where the user signed in if known. */
 const useSessionName = () => {
@@ -89,10 +87,10 @@ const SessionList = ({ sessions, onEnd }: ListProps) => {
               <span className="font-medium">{client}</span> <span className="text-ink-2">{whereOf(session)}</span>
             </span>
             <span role="cell" className="tn max-m:col-start-1 max-m:row-start-2 max-m:text-label max-m:text-ink-2">
-              {moment(started_at)}
+              {formatMoment(started_at)}
             </span>
             <span role="cell" className="tn max-m:hidden">
-              {moment(last_used_at)}
+              {formatMoment(last_used_at)}
             </span>
             <span role="cell" className="justify-self-end max-m:col-start-2 max-m:row-span-2 max-m:row-start-1">
               {current ? (
@@ -100,7 +98,7 @@ const SessionList = ({ sessions, onEnd }: ListProps) => {
               ) : (
                 <Button
                   size="small"
-                  aria-label={t.endOf(nameOf(session), moment(started_at))}
+                  aria-label={t.endOf(nameOf(session), formatMoment(started_at))}
                   onClick={() => onEnd(session)}
                 >
                   {t.end}

@@ -1,5 +1,6 @@
 import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-entry.ts';
-import { absolute, formatDecimal, toMillionths } from '#domain/numbers/decimal.ts';
+import { absolute, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 
@@ -36,8 +37,6 @@ export const choiceKey = ({ parts, payment_id }: Choice): string =>
 
 export type Invoices = ReadonlyMap<number, BankInvoice>;
 
-const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));
-
 /** A reversal takes money back from its invoices. */
 const isTakenBack = (parts: Choice['parts']): boolean => parts.some(({ value }) => toMillionths(value) < 0n);
 
@@ -55,7 +54,7 @@ export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices):
 
 /** `+3.85`, `−5.00`, `0.00`. */
 export const signed = (amount: bigint): string =>
-  `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(absolute(amount))}`;
+  `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${formatAmount(absolute(amount))}`;
 
 /** True if the bank's payment would pay an invoice that is paid already. */
 export const isPaid = ({ reasons }: Pick<Choice, 'reasons'>): boolean => reasons.some(({ kind }) => kind === 'paid');
@@ -77,13 +76,13 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
   else if (choice.discount !== null)
     mentioned.push(
       t.discountWhy(
-        money(toMillionths(choice.discount.value)),
+        formatAmount(toMillionths(choice.discount.value)),
         choice.discount.percent,
         formatDate(choice.discount.until),
       ),
     );
   else if (choice.fee === null && difference !== undefined && difference !== 0n)
-    mentioned.push((difference > 0n ? t.tooMuch : t.missing)(money(absolute(difference))));
+    mentioned.push((difference > 0n ? t.tooMuch : t.missing)(formatAmount(absolute(difference))));
   const words = mentioned.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -117,14 +116,16 @@ const signedAmountOf = ({ direction, amount }: Money): bigint =>
 /** `61.40`; a debit with its sign, `−61.40`. */
 export const amountText = (entry: Money): string => {
   const amount = signedAmountOf(entry);
-  return `${amount < 0n ? '−' : ''}${money(absolute(amount))}`;
+  return `${amount < 0n ? '−' : ''}${formatAmount(absolute(amount))}`;
 };
 
 /** Sums of entries, one for each currency: `CHF 61’204.30`. */
 export const sumsOf = (entries: readonly BankEntry[]): string => {
   const sums = new Map<string, bigint>();
   for (const entry of entries) sums.set(entry.currency, (sums.get(entry.currency) ?? 0n) + signedAmountOf(entry));
-  return [...sums].map(([currency, sum]) => `${currency} ${sum < 0n ? '−' : ''}${money(absolute(sum))}`).join(' · ');
+  return [...sums]
+    .map(([currency, sum]) => `${currency} ${sum < 0n ? '−' : ''}${formatAmount(absolute(sum))}`)
+    .join(' · ');
 };
 
 /** Further data of the bank about an entry. */

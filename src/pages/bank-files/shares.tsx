@@ -1,5 +1,5 @@
 import { NumberField } from '#components/fields/number-field.tsx';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Invoices } from './entry-words.ts';
@@ -42,7 +42,7 @@ export const Shares = ({ amount, ids, invoices, shares, onChange }: Props) => {
       })}
       <p className="flex justify-between py-1.5 font-strong" aria-live="polite">
         <span>{t.rest}</span>
-        <span className={`tn ${rest === 0n ? '' : 'text-red'}`}>{formatMoney(formatDecimal(rest, 2))}</span>
+        <span className={`tn ${rest === 0n ? '' : 'text-red'}`}>{formatAmount(rest)}</span>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { Note } from '#components/feedback/note.tsx';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CheckStep } from '../import-master/check-step.tsx';
 import { FirstRecords } from '../import-master/first-records.tsx';
@@ -13,8 +13,6 @@ import type { InvoiceLine } from './use-invoice-check.ts';
 
 const fields = ['document_nr', 'contact', 'amount', 'open', 'is_valid_to', 'is_valid_from', 'title'] as const;
 
-const money = (value: bigint): string => formatMoney(formatDecimal(value, 2));
-
 const rowOf = (each: FileInvoice) => {
   const { document_nr, contact, is_valid_from, is_valid_to, title = '' } = each.row;
   const { total, open } = amountsOf(each);
@@ -24,8 +22,8 @@ const rowOf = (each: FileInvoice) => {
       document_nr,
       contact,
       title,
-      amount: money(total),
-      open: money(open),
+      amount: formatAmount(total),
+      open: formatAmount(open),
       is_valid_from: formatDate(is_valid_from),
       is_valid_to: formatDate(is_valid_to),
     },
@@ -54,7 +52,7 @@ export const InvoiceCheck = (props: Props) => {
   const fresh = (lines ?? []).filter(({ checked }) => checked.outcome === 'new');
   const existing = (lines ?? []).filter(({ checked }) => checked.outcome === 'existing').length;
   const lacking = (lines ?? []).filter(({ checked }) => checked.lacks_paper).length;
-  const sums = [...openSums(fresh, currency)].map(([code, value]) => `${code} ${money(value)}`);
+  const sums = [...openSums(fresh, currency)].map(([code, value]) => `${code} ${formatAmount(value)}`);
   return (
     <CheckStep
       fileName={fileName}

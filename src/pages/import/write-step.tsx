@@ -1,7 +1,6 @@
 import { Button } from '#components/feedback/button.tsx';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Sum } from './plan/import-task.ts';
 import { Step } from './step.tsx';
@@ -21,7 +20,7 @@ type Props = {
 /** The button that starts the import, with a summary of what it writes. */
 export const WriteStep = ({ sum, fresh, currency, reason, onStart }: Props) => {
   const t = useTexts().importTexts;
-  const money = `${currency} ${formatMoney(formatDecimal(sum.amount, 2))}`.trim();
+  const money = `${currency} ${formatAmount(sum.amount)}`.trim();
   const summary = [
     t.write.what(formatDuration(sum.seconds), formatDuration(sum.billable), money),
     ...(fresh === 0 ? [] : [t.write.fresh(fresh)]),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { plainInput, controlBox } from '#components/fields/control-look.ts';
 import { Field } from '#components/fields/field.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** A single-use link and its expiry, by the company's clock; without address if it was mailed. */
@@ -47,7 +47,7 @@ const CopyableLink = ({ link }: { readonly link: string }) => {
 /** A new link, shown only this once for copying, or a note that it was mailed. */
 export const CreatedLinkNote = ({ name, email, link, valid_until }: CreatedLink) => {
   const t = useTexts().members;
-  const until = `${formatDate(valid_until.slice(0, 10))} ${valid_until.slice(11, 16)}`;
+  const until = formatMoment(valid_until);
   return (
     <div className="grid gap-3">
       <p>{link === undefined ? t.mailedTo(email, until) : t.linkFor(name, until)}</p>

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { RowMenu } from '#components/table/row-menu.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { MemberAction } from './member-dialog.tsx';
 import { isLastOwner, memberName, stateOf } from './member-words.ts';
@@ -72,9 +72,7 @@ export const MemberRow = ({ member, index, all, onAct }: Props) => {
       <Cell className={cells.state}>
         <StatusBadge degree={degrees[state]}>{isDead ? t.linkEnded : t.states[state]}</StatusBadge>
       </Cell>
-      <Cell className={cells.last}>
-        {signedIn === null ? t.never : `${formatDate(signedIn.slice(0, 10))} ${signedIn.slice(11, 16)}`}
-      </Cell>
+      <Cell className={cells.last}>{signedIn === null ? t.never : formatMoment(signedIn)}</Cell>
       <Cell className={cells.menu}>
         {onAct === undefined ? null : <RowMenu label={t.actionsOf(name)} entries={entries} />}
       </Cell>

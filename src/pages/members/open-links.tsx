@@ -1,6 +1,6 @@
 import type { Member } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { memberName } from './member-words.ts';
 
@@ -35,7 +35,7 @@ export const OpenLinks = ({ all, onWithdraw }: Props) => {
         </div>
         {open.map(({ member, link }) => {
           const name = memberName(member);
-          const until = `${formatDate(link.valid_until.slice(0, 10))} ${link.valid_until.slice(11, 16)}`;
+          const until = formatMoment(link.valid_until);
           return (
             <div
               key={member.id}

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { RowMenu } from '#components/table/row-menu.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
-import { formatDate } from '#texts/format.ts';
+import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageTrouble } from './message-trouble.tsx';
@@ -76,9 +76,7 @@ export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => 
       <Cell className={cells.subject} title={subject}>
         {subject}
       </Cell>
-      <Cell className={cells.created}>
-        {formatDate(created.slice(0, 10))} {created.slice(11, 16)}
-      </Cell>
+      <Cell className={cells.created}>{formatMoment(created)}</Cell>
       <Cell className={cells.attempts}>{attempts}</Cell>
       <Cell className={cells.state}>
         <MessageState message={message} />

@@ -13,8 +13,8 @@ export type Keys = (record: Input) => readonly (string | undefined)[];
 const plain = (value: unknown): string => fold(textIn(value).trim()).replaceAll(/\s+/g, ' ');
 const filled = (value: unknown): string | undefined => (plain(value) === '' ? undefined : plain(value));
 
-/** A decimal of a record, or of a row in millionths. */
-const decimal = (value: unknown): string => {
+/** A rate as text, from the decimal of a record or from a row in millionths: the key of `taxesByRate`. */
+export const rateKey = (value: unknown): string => {
   if (typeof value === 'bigint') return formatDecimal(value, 2);
   return Number(textIn(value)).toFixed(2);
 };
@@ -23,7 +23,7 @@ export const byName: Keys = ({ name: text }) => [filled(text)];
 
 /** Two taxes are the same if they have the same rate and direction, whatever they are called; one of the same code is preferred. */
 const taxKeys: Keys = ({ value, type, code, name: text }) => {
-  const rate = `${decimal(value)} ${plain(type)}`;
+  const rate = `${rateKey(value)} ${plain(type)}`;
   return [`${rate} ${plain(code)} ${plain(text)}`, `${rate} ${plain(code)}`, rate];
 };
 
@@ -91,8 +91,5 @@ export const taxesByRate = async (
     transaction,
     sql`from tax t where company_id = ${companyId} and type = 'sales_tax' order by is_active, id desc`,
   );
-  return new Map(rows.map(({ id, value }) => [decimal(value), id]));
+  return new Map(rows.map(({ id, value }) => [rateKey(value), id]));
 };
-
-/** The key of `taxesByRate` for a `tax_value`. */
-export const rateKey = (value: unknown): string => decimal(value);

@@ -7,7 +7,7 @@ import { dropSession, ensureBrowserSecret, sessionSecret } from '../logins/brows
 import { browserKind, unknownKind } from '../logins/browser-kind.ts';
 import { ownClientId } from '../clients/client.ts';
 import { formToken } from '../pages/form-guard.ts';
-import { isOurForm, readConsent, stepOf } from '../pages/forms.ts';
+import { consentForm, isOurForm, stepOf } from '../pages/forms.ts';
 import { consentPage } from '../pages/consent-page.ts';
 import { grantedScopes } from '../clients/scope-groups.ts';
 import type { Membership } from '../logins/memberships.ts';
@@ -56,7 +56,7 @@ const answerAddress = ({ parameters, language }: Visit, answer: { readonly [name
 
 const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
   const { request, reply, options, parameters } = visit;
-  const { group, company } = readConsent(request.body);
+  const { group, company } = consentForm.parse(request.body);
   const { memberships, session } = user;
   const chosen =
     memberships.length === 1 ? memberships[0] : memberships.find(({ companyId }) => String(companyId) === company);
@@ -100,7 +100,7 @@ export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
   if (user === undefined) return redirectToSamePage(visit);
   if (!isOurForm(visit, step, loginOf(user))) return sendExpiredForm(visit);
   if (stepOf(request.body) === 'other_user') return changeUser(visit);
-  const { decision } = readConsent(request.body);
+  const { decision } = consentForm.parse(request.body);
   if (decision === 'allow') return allow(visit, user);
   return redirect(reply, answerAddress(visit, { error: 'access_denied' }));
 };

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { countAttempt, clearAttempts } from '../logins/attempts.ts';
 import { ensureBrowserSecret, knownSecret } from '../logins/browser.ts';
 import { formToken } from '../pages/form-guard.ts';
-import { isOurForm, readSignIn } from '../pages/forms.ts';
+import { isOurForm, signInForm } from '../pages/forms.ts';
 import { knownBrowser } from '../logins/known-browser.ts';
 import { findLogins, loginWith, replaceHash } from '../logins/logins.ts';
 import { membershipsOf, onlyCompany } from '../logins/memberships.ts';
@@ -50,7 +50,7 @@ export const signIn = async (visit: Visit): Promise<FastifyReply> => {
   const { clientId } = parameters.client;
   const texts = pageTexts[language].signIn;
   if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
-  const { email, password } = readSignIn(request.body);
+  const { email, password } = signInForm.parse(request.body);
   const account = normalizeEmail(email);
   const emailError = account === '' ? texts.emailMissing : undefined;
   const passwordError = password === '' ? texts.passwordMissing : undefined;

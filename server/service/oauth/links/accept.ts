@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { memberTexts } from '#server/service/texts/member-texts.ts';
 import { countAttempt, clearAttempts } from '../logins/attempts.ts';
 import { isFreePassword } from './free-password.ts';
-import { isOurForm, readLinkForm } from '../pages/forms.ts';
+import { isOurForm, linkForm } from '../pages/forms.ts';
 import { acceptInvitation, findKnownLogin, type Invitation } from './invitation.ts';
 import { type LinkVisit, newPasswordErrors, sendForm, sendToApp, sendGone, sendTooManyAttempts } from './link-visit.ts';
 import { openSession } from '../logins/open-session.ts';
@@ -125,7 +125,7 @@ const cut = (text: string): string =>
 export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> => {
   const { request, options, language, found } = visit;
   if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
-  const form = readLinkForm(request.body);
+  const form = linkForm.parse(request.body);
   const login = await findKnownLogin(options.database.accounts, found);
   if (login !== undefined) return acceptKnown(visit, login, form.password);
   const name = { firstname: cut(form.firstname), lastname: cut(form.lastname) };

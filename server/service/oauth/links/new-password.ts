@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { memberTexts } from '#server/service/texts/member-texts.ts';
 import { isFreePassword } from './free-password.ts';
-import { isOurForm, readLinkForm } from '../pages/forms.ts';
+import { isOurForm, linkForm } from '../pages/forms.ts';
 import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendTooManyAttempts } from './link-visit.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { redeemPasswordLink, type PasswordLink } from './password-link.ts';
@@ -36,7 +36,7 @@ export const showNewPassword = async (visit: NewPasswordVisit): Promise<FastifyR
 export const setNewPassword = async (visit: NewPasswordVisit): Promise<FastifyReply> => {
   const { request, options, language, secret, found } = visit;
   if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
-  const form = readLinkForm(request.body);
+  const form = linkForm.parse(request.body);
   const errors = newPasswordErrors(language, found.email, form);
   if (errors.password !== undefined || errors.repeated !== undefined) return show(visit, 422, errors);
   const isFree = await isFreePassword(visit, form.password);

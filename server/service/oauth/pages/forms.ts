@@ -9,20 +9,17 @@ const words = z.union([z.string().transform((word) => [word]), z.array(z.string(
 const stepForm = z.looseObject({ step: text }).catch({ step: '' });
 const tokenForm = z.looseObject({ form_token: text }).catch({ form_token: '' });
 
-const signInForm = z.looseObject({ email: text, password: text }).catch({ email: '', password: '' });
-const consentForm = z
+export const signInForm = z.looseObject({ email: text, password: text }).catch({ email: '', password: '' });
+export const consentForm = z
   .looseObject({ decision: text, group: words, company: text })
   .catch({ decision: '', group: [], company: '' });
 
-const linkForm = z
+export const linkForm = z
   .looseObject({ firstname: text, lastname: text, password: text, repeated: text })
   .catch({ firstname: '', lastname: '', password: '', repeated: '' });
 
 /** The step of a posted form. */
 export const stepOf = (body: unknown): string => stepForm.parse(body).step;
-export const readSignIn = (body: unknown) => signInForm.parse(body);
-export const readLinkForm = (body: unknown) => linkForm.parse(body);
-export const readConsent = (body: unknown) => consentForm.parse(body);
 
 /** Returns whether the service made a posted form for this browser, request, step and login. */
 export const isOurForm = (

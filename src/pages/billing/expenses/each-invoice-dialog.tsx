@@ -3,8 +3,8 @@ import { useNames } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { formatDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
-import { formatMoney } from '#texts/format.ts';
+import { sumOf, toMillionths } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
 import { byContact, type ContactExpenses } from './each-contact.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 const amountOf = ({ rows }: ContactExpenses): string =>
-  formatMoney(formatDecimal(sumOf(rows.map(({ total }) => toMillionths(total))), 2));
+  formatAmount(sumOf(rows.map(({ total }) => toMillionths(total))));
 
 /** Makes one draft invoice for each contact of the selection, in one go after a preview. */
 export const EachInvoiceDialog = ({ rows, company, onClose }: Props) => {

@@ -1,7 +1,7 @@
 import { HeadRow } from '#components/table/head-row.tsx';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dayOfTracking, spanOfTracking } from '../read/import-day.ts';
 import type { NewRecord } from './new-records.ts';
@@ -113,7 +113,7 @@ export const FirstRows = ({ tasks, fresh, zone, currency }: Props) => {
               {row.text}
             </span>
             <span role="cell" className={`num ${input.allowable_bill ? '' : 'text-ink-3'}`}>
-              {input.allowable_bill ? formatMoney(formatDecimal(amount, 2)) : '–'}
+              {input.allowable_bill ? formatAmount(amount) : '–'}
             </span>
           </div>
         ))}

@@ -1,11 +1,11 @@
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#texts/format.ts';
 import { dayOfTracking, spanOfTracking } from '../read/import-day.ts';
 import type { ImportRow } from '../read/import-row.ts';
 
 const moneyWords = (value: bigint | undefined, currency: string): string =>
-  value === undefined ? '' : `${currency} ${formatMoney(formatDecimal(value, 2))}`.trim();
+  value === undefined ? '' : `${currency} ${formatAmount(value)}`.trim();
 
 /** A row in recognisable words: day, time, length, text, and its money if it has any. */
 export const rowText = ({ tracking, seconds, text, rate, amount, currency }: ImportRow, zone: string): string => {

@@ -1,8 +1,8 @@
 import { HeadRow } from '#components/table/head-row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { formatCount, formatMoney } from '#texts/format.ts';
+import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from '../read/import-row.ts';
 import { sumByActivity, sumOpen, sumTasks, type ImportTask, type Plan, type Sum } from './import-task.ts';
@@ -28,7 +28,7 @@ const SumCells = ({ sum, isTotal = false }: { readonly sum: Sum; readonly isTota
       <span className={isTotal ? 'double-rule' : ''}>{formatDuration(sum.seconds)}</span>
     </span>
     <span role="cell" className="num">
-      <span className={isTotal ? 'double-rule' : ''}>{formatMoney(formatDecimal(sum.amount, 2))}</span>
+      <span className={isTotal ? 'double-rule' : ''}>{formatAmount(sum.amount)}</span>
     </span>
   </>
 );

@@ -10,7 +10,7 @@ declare global {
 }
 
 const allRules: RunOptions = { resultTypes: ['violations'] };
-/** The rules that compare colours: only they can find something in one theme and nothing in the other (`src/themes.test.ts`). */
+/** The rules that compare colours: only they can find something in one theme and nothing in the other (`scripts/check/themes.test.ts`). */
 const colourRules: RunOptions = {
   ...allRules,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

@@ -42,7 +42,7 @@ const shared = (connection: Connection): SharedTransaction<Connection> => ({
  * Runs the writers of one connection one after another. Keys take turns (writer-turns.ts), so that a key with many jobs
  * delays another by at most the rest of the running job. Jobs that arrive in the same turn of the event loop share one
  * commit (commit-together.ts), and so one disk sync. A job that cannot begin within five seconds, because another
- * process writes, fails with StorageUnavailable. The row P3 of docs/speed.md.
+ * process writes, fails with StorageUnavailable. Row P3 of docs/speed.md measures it.
  */
 export const groupCommit = (connection: Connection) => {
   const waiting = writerTurns<Connection>();

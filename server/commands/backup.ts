@@ -1,12 +1,42 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, open } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOwnEnvironment, type Environment } from '#server/environment.ts';
 import { copyFiles, dumpName, verifyBackup, writeManifest } from './backup-folder.ts';
-import { checkData } from './check-data.ts';
 import { runCommand, UsageError } from './command.ts';
-import { dumpPostgres } from './postgres-dump.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { checkSchema } from '#server/service/store/migrate.ts';
+import { withClient, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
+
+/** Writes a snapshot of Kontor's tables and the functions of their triggers to a new file. */
+const dumpPostgres = async (url: URL, file: string): Promise<void> => {
+  const { tables, functions } = await withClient(url, async (client) => {
+    const schema = await schemaOf(client);
+    const own = await ownTables(client, schema);
+    const parameters = own.map((table) => `--table=${quoted(schema, table)}`);
+    return { tables: parameters, functions: await triggerFunctions(client, schema, own) };
+  });
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for (const { definition } of functions) await handle.write(`${definition};\n`);
+    await program('pg_dump', url, [...tables, '--no-owner', '--no-privileges'], { output: handle.fd });
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Throws NewerSchema if the data belong to a newer program; returns their schema number, 0 if there are none. */
+const checkData = async (environment: Environment): Promise<number> => {
+  const { dataDir, databaseUrl } = environment;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'kontor.sqlite'))) return 0;
+  const database = await openDatabase(environment);
+  try {
+    return await checkSchema(database, database.dialect);
+  } finally {
+    await database.close();
+  }
+};
 
 const usage = `npm run backup -- --to /backups/kontor-2026-01-31
 

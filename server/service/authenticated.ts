@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hangUpOf } from '#server/http/hang-up.ts';
 import { noteUse } from './oauth/tokens/last-use.ts';
 import { haveSameRights, type Caller } from './requests/access-token.ts';
 import type { Admission } from './requests/admission.ts';
@@ -8,6 +7,16 @@ import type { Call } from './requests/call.ts';
 import { orgOfToken } from './requests/later-names.ts';
 import { notFound } from './requests/refusal.ts';
 import { readLanguage } from './texts/language.ts';
+
+/** A signal that fires if the caller hangs up before the answer is written. */
+const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+};
 
 export type RequestOptions = {
   readonly Params: { readonly [name: string]: string };

@@ -8,7 +8,15 @@ import type { Account } from '#api/storage/account-stores.ts';
 import { parseJson, tabStorage } from '#api/storage/storage.ts';
 import { safeReturnTo } from './return-to.ts';
 import { session, sessionQuery, type Session } from './session.ts';
-import { challengeOf, randomText } from './verifier.ts';
+
+const base64url = (bytes: Uint8Array): string => bytes.toBase64({ alphabet: 'base64url', omitPadding: true });
+
+/** 32 random bytes in base64url: a state or a verifier. */
+const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** The S256 challenge of a verifier. */
+const challengeOf = async (verifier: string): Promise<string> =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 
 const storageKey = 'kontor-sign-in';
 const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo: z.string() });

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { languages } from '#contract/languages.ts';
 import { versionedProfile, type VersionedProfile } from '#api/company/company-profile.ts';
@@ -15,11 +15,25 @@ import { usePageTitle } from '#components/navigation/title.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
-import { CompanyLayout } from './company-layout.tsx';
-import { companyParts, partAt, usedParts } from './company-parts.ts';
+import { companyParts, partAt, usedParts, type CompanyPart } from './company-parts.ts';
 import { profileInput, valuesOf } from './profile-form.ts';
 import { ProfileReading } from './profile-reading.tsx';
 import { useProfileForm } from './use-profile-form.tsx';
+import { CompanyIndex } from './company-index.tsx';
+
+type Props = {
+  readonly parts: readonly CompanyPart[];
+  readonly currentPart: CompanyPart | undefined;
+  readonly children: ReactNode;
+};
+
+/** One part of the profile next to the index. */
+const CompanyLayout = ({ parts, currentPart: current, children }: Props) => (
+  <div className="grid grid-cols-[152px_minmax(0,1fr)] items-start gap-x-(--gutter) gap-y-5 max-l:grid-cols-1">
+    <CompanyIndex parts={parts} current={current} />
+    <div>{children}</div>
+  </div>
+);
 
 const useParts = (first: VersionedProfile['profile']) => {
   const t = useTexts().company;

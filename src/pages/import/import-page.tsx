@@ -15,8 +15,27 @@ import { ImportKinds } from './import-kinds.tsx';
 import { ImportFile } from './import-file.tsx';
 import { storedImport } from './match/stored-import.ts';
 import { activitySources, type ActivityChoice } from './mapping-step.tsx';
-import { TrackerHint } from './tracker-hint.tsx';
 import { readExport, type ExportReading } from './read/read-export.ts';
+import { knownFormats } from './formats/formats.ts';
+import { exportMenus, trackerNames } from './formats/tracker-names.ts';
+
+/** The page of each time tracker that offers its export. */
+const TrackerHint = () => {
+  const t = useTexts().importTexts;
+  return (
+    <div className="text-label text-ink-2">
+      <p className="mb-1">{t.file.whereToExport}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        {knownFormats.map((format) => (
+          <div key={format} className="col-span-full grid grid-cols-subgrid">
+            <dt className="text-ink">{trackerNames[format]}</dt>
+            <dd lang="en">{exportMenus[format]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
 
 type Content =
   | { readonly state: 'none' }

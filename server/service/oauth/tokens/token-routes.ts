@@ -11,7 +11,6 @@ import {
 } from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { redeemCode } from './authorization-code.ts';
-import { basicCredentials } from './basic-credentials.ts';
 import { isClient } from '../clients/client.ts';
 import { invalidClient, invalidGrant, invalidRequest, sendJson, sendProblem } from './oauth-error.ts';
 import type { OAuthOptions } from '../logins/options.ts';
@@ -20,6 +19,23 @@ import { refreshTokens, revokeToken } from './refresh-token.ts';
 import { deleteExpired } from './token-family.ts';
 
 type Credentials = { readonly client_id: string; readonly client_secret: string };
+
+/** Both parts are form-encoded (RFC 6749, 2.3.1); if a client left them as they are, they are used unchanged. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** Client id and secret of `Authorization: Basic`; undefined without such a header, null if it cannot be parsed. */
+const basicCredentials = ({ headers }: FastifyRequest): Credentials | null | undefined => {
+  const [, scheme, value = ''] = /^(Basic)(?: +(.*))?$/i.exec(headers.authorization ?? '') ?? [];
+  if (scheme === undefined) return undefined;
+  const [, id = '', secret = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(value.trim(), 'base64').toString('utf8')) ?? [];
+  return id === '' || secret === '' ? null : { client_id: decoded(id), client_secret: decoded(secret) };
+};
 
 /** One token operation: parses the parameters, authenticates the client, then does the work. */
 const operation =

@@ -17,11 +17,24 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import { unbilledSums } from './hours-sums.ts';
 import { dayIn } from './hours-values.ts';
 import type { OwnCompany } from '../wizard/invoice-head.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { unbilledByName } from './unbilled-by-name.ts';
+import { formatDecimal, sumOf, toMillionths } from '#domain/numbers/decimal.ts';
+
+type Group = {
+  readonly count: number;
+  readonly seconds: number;
+  readonly amounts: readonly { readonly amount: string }[];
+};
+
+/** The sums of groups of hours; all are in the company's currency. */
+const unbilledSums = (groups: readonly Group[]) => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  seconds: groups.reduce((sum, { seconds }) => sum + seconds, 0),
+  amount: formatDecimal(sumOf(groups.flatMap(({ amounts }) => amounts.map(({ amount }) => toMillionths(amount)))), 2),
+});
 
 const columns = 'grid-cols-[minmax(0,1fr)_96px_96px_120px] gap-x-4 max-m:grid-cols-[minmax(0,1fr)_64px_96px]';
 

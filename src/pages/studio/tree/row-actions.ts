@@ -10,7 +10,7 @@ type Options = {
   readonly commands: TreeCommands;
 };
 
-/** What a row can do, apart from being dragged. */
+/** The actions of a row, apart from dragging it. */
 export const rowActions = ({ store, focus, commands }: Options): Omit<RowActions, 'lift'> => ({
   store,
   type: (key, field, value) => {

@@ -50,7 +50,9 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 
 const keyOf = (event: KeyboardEvent): string => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
+  // With Shift it is another key: Ctrl Shift Z means redo, and must not undo.
+  const shift = event.shiftKey && event.key.length === 1 ? 'Shift+' : '';
+  return event.ctrlKey || event.metaKey ? `Ctrl+${shift}${key}` : key;
 };
 
 /** Single-key shortcuts can be switched off (WCAG 2.1.4); Escape and Ctrl shortcuts always work. */

@@ -86,3 +86,18 @@ it('a form keeps its key when the label of the action behind it changes', async 
   press();
   expect(run).toEqual(['Zahlung erfassen', 'Zahlung erfassen', 'PDF öffnen']);
 });
+
+it('Ctrl Shift Z does not undo', async () => {
+  let undone = 0;
+  const Page = () => {
+    useShortcut('Ctrl+z', () => (undone += 1), 'Rückgängig');
+    return <p>Heute</p>;
+  };
+  await show(<Page />);
+  const press = (init: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, bubbles: true, ...init }));
+  press({ key: 'Z', shiftKey: true });
+  expect(undone).toBe(0);
+  press({ key: 'z' });
+  expect(undone).toBe(1);
+});

@@ -3,15 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { useClock } from '../date-time/use-clock.ts';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
-import type { useLineDraft } from './use-line-draft.ts';
-
-type Props = {
-  readonly draft: ReturnType<typeof useLineDraft>;
-  /** The length of the line if it is too long. */
-  readonly signs: number | null;
-  readonly maxLength: number;
-  readonly onTakeBack: () => void;
-};
+import { maxLength, type LineState } from './use-line-state.ts';
 
 const maxSigns = 60;
 /** Lines set aside that are shown; the others come up as these are taken back or dropped. */
@@ -19,17 +11,19 @@ const maxShown = 5;
 const short = (text: string): string => (text.length > maxSigns ? `${text.slice(0, maxSigns)} …` : text);
 
 /** A note under the line: a draft was restored, lines are set aside, or the line is too long. */
-export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) => {
+export const LineDraftNote = ({ state }: { readonly state: LineState }) => {
   const t = useTexts();
   const clock = useClock();
+  const { draft, typed, isTooLong, dispatch } = state;
   const { restoredAt, aside } = draft;
+  if (!isTooLong && restoredAt === null && aside.length === 0) return null;
   return (
     <div className="grid gap-1 pt-2">
-      {signs === null ? null : (
-        <Note isWrong role="alert" lead={t.lineList.tooLong(formatCount(signs), formatCount(maxLength))}>
+      {isTooLong ? (
+        <Note isWrong role="alert" lead={t.lineList.tooLong(formatCount(typed.length), formatCount(maxLength))}>
           <span>{t.lineList.tooLongReason}</span>
         </Note>
-      )}
+      ) : null}
       {restoredAt === null ? null : (
         <Note role="status" lead={t.form.draftBack(clock(restoredAt))}>
           <span className="text-ink-2">{t.lineList.fresh}</span>
@@ -44,7 +38,7 @@ export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) =>
             className="max-m:min-h-11"
             onClick={() => {
               draft.takeBack(index);
-              onTakeBack();
+              dispatch({ type: 'cleared' });
             }}
           >
             {t.lineList.takeBack}

@@ -13,6 +13,7 @@ import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 import { loadShownName } from '#texts/shown-name.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
+import type { LineChoices } from './line-choices.ts';
 import type { LineMemory } from './line-memory.ts';
 import { loadTools, unread, useTools } from './line-tools.ts';
 import { lineActivities, useLineActivities } from './shown-activities.ts';
@@ -90,17 +91,8 @@ export type LineReading = {
   readonly today: string;
 };
 
-type ReadingInput = {
-  /** Words that the user keeps as text. */
-  readonly asText: readonly string[];
-  /** The accepted suggestions. */
-  readonly accepted: readonly Suggestion[];
-  /** The line is in use. */
-  readonly isNeeded: boolean;
-};
-
-/** Reads a typed line against the company's activities, contacts and projects; recently used ones come first. */
-export const useLineReading = (text: string, { asText, accepted: taken, isNeeded }: ReadingInput): LineReading => {
+/** Reads a typed line against the company's activities, contacts and projects; recently used ones come first. `isNeeded`: it is in use. */
+export const useLineReading = (text: string, { asText, accepted }: LineChoices, isNeeded: boolean): LineReading => {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
@@ -116,13 +108,13 @@ export const useLineReading = (text: string, { asText, accepted: taken, isNeeded
     placeholderData: keepPreviousData,
   });
   const tools = useTools(isNeeded);
-  const takenAs = (wanted: Suggestion['kind']): readonly LineName[] =>
-    taken.flatMap(({ kind, record }) => (kind === wanted ? (record ?? []) : []));
+  const acceptedAs = (wanted: Suggestion['kind']): readonly LineName[] =>
+    accepted.flatMap(({ kind, record }) => (kind === wanted ? (record ?? []) : []));
   const known = (former: LineMemory, ofContact: readonly LineName[], ofProject: readonly LineName[]) => ({
     today,
     language,
-    contacts: unique([...former.contacts, ...takenAs('contact'), ...ofContact]),
-    projects: unique([...former.projects, ...takenAs('project'), ...ofProject]),
+    contacts: unique([...former.contacts, ...acceptedAs('contact'), ...ofContact]),
+    projects: unique([...former.projects, ...acceptedAs('project'), ...ofProject]),
   });
   const lastIn = (former: LineMemory): number | null => former.activityIds[0] ?? last?.client_service_id ?? null;
   const now = { ...known(memory, contacts.data ?? [], projects.data ?? []), activities: activities.named };

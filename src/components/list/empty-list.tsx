@@ -1,34 +1,24 @@
-import type { ReactNode } from 'react';
-import type { ResourceEndpoint } from '#api/records/operations.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import type { RecordListProps } from './record-list-props.ts';
+import { NewRecord } from './new-record.tsx';
 import { useHasNone } from './use-has-none.ts';
-
-type Props<Entry extends Resource> = Pick<RecordListProps<Entry>, 'texts' | 'firstWays' | 'order'> & {
-  readonly endpoint: ResourceEndpoint<Entry>;
-  readonly isFiltered: boolean;
-  readonly isUnderRule: boolean;
-  /** The button that adds the first record. */
-  readonly newRecord: ReactNode;
-  /** Shows the list without its filters. */
-  readonly onShowAll: () => void;
-};
+import type { ListOf } from './use-record-list.ts';
 
 /** A list without rows: its filters find nothing, or there is no record yet. */
-export const EmptyList = <Entry extends Resource>(props: Props<Entry>) => {
-  const { endpoint, order, texts, firstWays, isFiltered, isUnderRule, newRecord, onShowAll } = props;
-  const { list } = useTexts();
-  const isSearched = !useHasNone(endpoint, order, isFiltered) && isFiltered;
+export const EmptyList = <Entry extends Resource>({ list }: { readonly list: ListOf<Entry> }) => {
+  const { endpoint, order, texts, entry, firstWays, isBlank, query } = list;
+  const t = useTexts().list;
+  const isUnderRule = entry !== undefined && isBlank;
+  const isSearched = !useHasNone(endpoint, order, query.isFiltered) && query.isFiltered;
   return isSearched ? (
-    <EmptyState title={list.nothingFound} reason={list.nothingFoundReason} isUnderRule={isUnderRule}>
-      <Button onClick={onShowAll}>{list.showAll}</Button>
+    <EmptyState title={t.nothingFound} reason={t.nothingFoundReason} isUnderRule={isUnderRule}>
+      <Button onClick={query.clear}>{t.showAll}</Button>
     </EmptyState>
   ) : (
     <EmptyState title={texts.empty} reason={texts.emptyReason} isUnderRule={isUnderRule}>
-      {newRecord}
+      <NewRecord list={list} />
       {firstWays}
     </EmptyState>
   );

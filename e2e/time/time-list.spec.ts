@@ -249,4 +249,23 @@ test('a row keeps what somebody else has changed in other fields, and asks befor
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Zweierprobe von mir')).toBeVisible();
   expect(await entriesWith(page, 'Zweierprobe')).toMatchObject([{ text: 'Zweierprobe von mir', seconds: 12_600 }]);
+  // The list shows her change only once the service has refused his.
+  let isRefused = (): void => undefined;
+  const refusal = new Promise<void>((resolve) => (isRefused = resolve));
+  await page.route('**/api/kontor/query/timetracking', async (route) => {
+    await refusal;
+    await route.continue();
+  });
+  await first.focus();
+  await page.keyboard.press('e');
+  await text.fill('Zweierprobe zuletzt von mir');
+  await callService(page, 'POST', `/timesheet/${id}`, { text: 'Zweierprobe nochmals von ihr' });
+  const answer = page.waitForResponse(/\/kontor\/timetracking\/together$/);
+  await page.keyboard.press('Enter');
+  expect((await answer).status()).toBe(412);
+  isRefused();
+  await expect(page.getByRole('grid').getByRole('alert')).toContainText('anderswo geändert');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Zweierprobe zuletzt von mir')).toBeVisible();
+  expect(await entriesWith(page, 'Zweierprobe')).toMatchObject([{ text: 'Zweierprobe zuletzt von mir' }]);
 });

@@ -28,6 +28,8 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
   const [draft, setDraft] = useState(() => draftOf(row));
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  /** The service has refused the values because of a change by others: the message has named it before the row shows it. */
+  const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSaving) return;
@@ -46,7 +48,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
       return setProblem(`${entryLine.uncertain(draft.time ?? '')} ${meanings.join(` ${week.or} `)}?`);
     }
     const merged = mergedInto(row, opened, draft);
-    if (merged.isConflict) {
+    if (merged.isConflict && !isRefused) {
       // The next attempt replaces their change, which the message has named.
       setOpened(row);
       setDraft(merged.draft);
@@ -59,6 +61,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     const failed = await saveEdit(row, edit);
     if (failed === null) return onDone();
     setProblem(failed);
+    setRefused(failed === form.changedElsewhere);
     return setSaving(false);
   };
   const submit = useAfterChoices(() => void save());

@@ -4,13 +4,10 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { wholeMinutes } from '#domain/hours/duration.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import { unusualHours } from '#domain/hours/unusual-time.ts';
-import { cellOf, secondsOf, type Cell } from './cell.ts';
-import type { Week } from './use-week.ts';
+import { cellOf, secondsBeside, secondsOf, type Cell, type WeekView } from './cell.ts';
 import type { WeekRow } from './week-rows.ts';
 
 type Copied = { readonly cell: Cell; readonly seconds: number };
-
-type WeekView = Pick<Week, 'rows' | 'days' | 'user_id' | 'writes' | 'now'>;
 
 /** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (
@@ -18,9 +15,9 @@ export const copyPlan = (
   week: WeekView,
   activities: ReadonlyMap<number, BusinessActivity>,
 ) => {
-  const { rows: weekRows, days, now } = week;
+  const { days, now } = week;
   const cells = rows.flatMap((row): Copied[] => {
-    const here = weekRows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
+    const here = week.rows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
     return days.flatMap(({ date }) => {
       const seconds = row.entries
         .filter((entry) => entry.date === addDays(date, -7))
@@ -38,7 +35,7 @@ export const copyPlan = (
   const sumOf = (copied: readonly Copied[]): number => copied.reduce((sum, { seconds }) => sum + seconds, 0);
   const ofDays = days.map(({ date }) => ({
     date,
-    existing: weekRows.reduce((sum, row) => sum + cellOf(row, date, week).seconds, 0),
+    existing: secondsBeside(date, [], week),
     added: sumOf(cells.filter(({ cell }) => cell.date === date)),
   }));
   const filled = ofDays.filter(({ added }) => added > 0);

@@ -1,12 +1,11 @@
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { readNotedCell } from '#domain/hours/week-cell.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import type { Cell } from './cell.ts';
+import type { Block } from './block.ts';
 import type { Doubt } from './doubt.ts';
+import { secondsOf, settlePlacing } from './outcome.ts';
 import { unusualInBlock } from './unusual-block.ts';
-import { secondsOf, settlePlacing, type Week } from './use-week.ts';
-import { readBlock } from './week-rows.ts';
+import type { Week } from './use-week.ts';
 
 /** Maximum number of words of a block in a message, and of letters of each. */
 const maxDays = 3;
@@ -14,33 +13,12 @@ const maxHours = 24;
 
 const cut = (word: string): string => (word.length > maxHours ? `${word.slice(0, maxHours)}…` : word);
 
-/** The texts of a block from a spreadsheet, each with its target cell; undefined if it is outside the table. */
-export type Block = readonly { readonly text: string; readonly cell: Cell | undefined }[];
-
-/** True for hours with times of day: `9-11:30`. */
-const hasTimes = (text: string): boolean => {
-  const { reading } = readNotedCell(text);
-  return reading.ok && reading.kind === 'range';
-};
-
-/** The filled cells of a block; `cellAt` finds the target of a line and an index. Ranges come first: durations go around them. */
-export const blockOf = (text: string, cellAt: (line: number, index: number) => Cell | undefined): Block => {
-  const filled = readBlock(text)
-    .flatMap((texts, line) => texts.map((each, index) => ({ text: each, cell: cellAt(line, index) })))
-    .filter((each) => each.text !== '');
-  const [ranges, others] = [
-    filled.filter((each) => hasTimes(each.text)),
-    filled.filter((each) => !hasTimes(each.text)),
-  ];
-  return [...ranges, ...others];
-};
-
 /**
  * Pastes a block from a spreadsheet; on a full day, it stores durations. It reports the pasted cells, undoes them together, and
  * lists those it could not paste. Before that, `doubt` finds hours with two meanings, and `question` asks about unusual ones; null if there
  * are none.
  */
-export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
+export const usePaste = (week: Week) => {
   const t = useTexts();
   const formats = useFormats();
   const listed = (names: readonly string[]): string =>
@@ -95,7 +73,7 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
         week.write(cell, text, settlePlacing(found.placing), { group, note: found.note ?? undefined });
         pasted += 1;
       } else if (found.kind === 'empty') {
-        week.clear(cell, labelOf(cell));
+        week.clear(cell);
         emptied += 1;
       }
     }

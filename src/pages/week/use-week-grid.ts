@@ -13,14 +13,15 @@ import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.t
 import { formatDuration } from '#domain/hours/duration.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { blockOf, isSeveral, type Block } from './block.ts';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { meant, type Meaning } from './doubt.ts';
 import { clickedPosition, isTyped, nextCell, targetOf, type CellPosition } from './grid-keys.ts';
+import { needsConfirmation, settlePlacing, type Outcome, type Settled } from './outcome.ts';
 import { useCellCaret } from './use-cell-caret.ts';
-import { blockOf, usePaste, type Block } from './use-paste.ts';
-import { needsConfirmation, settlePlacing, type Outcome, type Settled, type Week } from './use-week.ts';
+import { usePaste } from './use-paste.ts';
+import type { Week } from './use-week.ts';
 import type { Editing } from './week-cell.tsx';
-import { isSeveral } from './week-rows.ts';
 
 const unasked = { isRefused: false, isOver: false, question: null, doubt: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
@@ -28,18 +29,11 @@ type Placed = Extract<Outcome, { kind: 'placed' }>;
 /** The active cell: in the row with this key, or in the row at this place if the key is null. */
 type SelectedCell = CellPosition & { readonly key: string | null };
 
-type Options = {
-  readonly grid: RefObject<HTMLElement | null>;
-  readonly week: Week;
-  readonly columns: readonly number[];
-  readonly mayWrite: boolean;
-  readonly labelOf: (cell: Cell) => string;
-};
-
 /** Focus, keys, typing and pasting in the week table; `columns` are the indexes of the displayed days. */
-export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options) => {
+export const useWeekGrid = (grid: RefObject<HTMLElement | null>, week: Week, columns: readonly number[]) => {
   const t = useTexts();
-  const { doubt, question, paste } = usePaste(week, labelOf);
+  const { mayWrite } = week;
+  const { doubt, question, paste } = usePaste(week);
   /** The block waiting for confirmation. */
   const waiting = useRef<Block | null>(null);
   const [chosen, choose] = useState<SelectedCell>({ key: null, row: 0, column: 0 });
@@ -92,7 +86,6 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     week.write(cell, text, settlePlacing(placing), {
       note: notedAs(cell, note, isOver),
       isTimeKept,
-      label: labelOf(cell),
     });
   /** Asks in the cell. The answer pastes `block`, or a yes empties the cell if there is none. */
   const ask = ({ id }: Cell, asked: Partial<Pick<Editing, 'question' | 'doubt'>>, block: Block | null = null): void => {
@@ -108,7 +101,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (activeCell === undefined || editing === null || text === null) return false;
     if (text !== textOf(activeCell)) {
       const outcome = week.outcomeOf(activeCell, text);
-      if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
+      if (outcome.kind === 'empty') week.clear(activeCell);
       else if (outcome.kind === 'placed' && !needsConfirmation(outcome)) writeCell(activeCell, text, outcome);
       else {
         setEditing({ ...editing, text, isRefused: true });
@@ -129,7 +122,11 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const leavePage = useEffectEvent(() => {
     const text = editing?.text ?? null;
     if (activeCell === undefined || text === null || text === textOf(activeCell) || commit()) return;
-    showToast({ kind: 'failed', lead: t.common.notSaved, text: `${t.common.quoted(text)}, ${labelOf(activeCell)}` });
+    showToast({
+      kind: 'failed',
+      lead: t.common.notSaved,
+      text: `${t.common.quoted(text)}, ${week.labelOf(activeCell)}`,
+    });
   });
   useEffect(() => () => leavePage(), []);
   const outcome =
@@ -197,7 +194,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       else if (activeCell.isOpened) {
         const text = t.week.clearSeveral(activeCell.entries.length, formatDuration(activeCell.seconds));
         ask(activeCell, { question: { text, yes: t.common.delete } });
-      } else week.clear(activeCell, labelOf(activeCell));
+      } else week.clear(activeCell);
     } else if (isTyped(event.key) && areSingleKeysOn() && !endsPair(event.nativeEvent)) open(active, event.key);
     else return;
     event.preventDefault();
@@ -263,7 +260,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       const block = waiting.current;
       waiting.current = null;
       if (block !== null) paste(block);
-      else if (activeCell !== undefined) week.clear(activeCell, labelOf(activeCell));
+      else if (activeCell !== undefined) week.clear(activeCell);
       go(active);
     },
     type: (text: string) => setEditing((before) => before && { ...before, text, isRefused: false }),

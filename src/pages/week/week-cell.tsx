@@ -8,7 +8,7 @@ import { CellPanel, Panel } from './cell-panel.tsx';
 import { CellDoubt } from './cell-doubt.tsx';
 import { noteOf, type Cell } from './cell.ts';
 import type { Doubt, Meaning } from './doubt.ts';
-import type { Outcome, Settled } from './use-week.ts';
+import type { Outcome, Settled } from './outcome.ts';
 
 /** A question in a cell, and the label of its yes button. */
 type CellQuestion = { readonly text: string; readonly yes: string };

@@ -2,22 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { dayOf } from '#domain/dates/zone.ts';
-import type { EntryNames } from '#components/day-lane/use-entry-names.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
-import type { Cell } from './cell.ts';
-import type { Week } from './use-week.ts';
+import { shortDate, type Week } from './use-week.ts';
 import { useWeekGrid } from './use-week-grid.ts';
 import { WeekCell } from './week-cell.tsx';
 import { weekColumns } from './week-columns.ts';
-import type { WeekRow } from './week-rows.ts';
 import { WeekSums } from './week-sums.tsx';
 
 type Props = {
   readonly week: Week;
   /** The indexes of the displayed days. */
   readonly columns: readonly number[];
-  readonly names: EntryNames;
-  readonly mayWrite: boolean;
   readonly hasTotal: boolean;
   /** The row just added: its first cell gets the focus. */
   readonly arrival: string | null;
@@ -25,15 +20,12 @@ type Props = {
 };
 
 /** Hours of a week by row and day, as a grid with one tab stop: digits and Enter edit, arrows move, Esc reverts. */
-export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, onArrived }: Props) => {
+export const WeekGrid = ({ week, columns, hasTotal, arrival, onArrived }: Props) => {
   const t = useTexts().week;
   const formats = useFormats();
-  const rowLabel = (row: WeekRow): string =>
-    [names.activity(row), names.contact(row), names.project(row)].filter((name) => name !== '').join(', ');
-  const dayLabel = (date: string): string => `${formats.weekday(date)} ${date.slice(8)}.${date.slice(5, 7)}.`;
-  const labelOf = ({ row, date }: Cell): string => `${dayLabel(date)}, ${rowLabel(row)}`;
+  const { names } = week;
   const grid = useRef<HTMLDivElement>(null);
-  const state = useWeekGrid({ grid, week, columns, mayWrite, labelOf });
+  const state = useWeekGrid(grid, week, columns);
   const arrive = useEffectEvent((key: string) => {
     const row = week.rows.findIndex((each) => each.key === key);
     if (row === -1) return;
@@ -76,7 +68,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
             className={`num relative px-3 pb-1.5 max-l:px-2 ${date === today ? "before:absolute before:inset-x-0 before:-bottom-px before:h-0.75 before:bg-red before:content-['']" : ''}`}
           >
             <b className="font-strong max-l:block max-m:inline">{formats.weekday(date)}</b>{' '}
-            <span className="text-ink-2">{dayLabel(date).slice(-6)}</span>
+            <span className="text-ink-2">{shortDate(date)}</span>
           </span>
         ))}
         {hasTotal ? (
@@ -111,7 +103,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
               <WeekCell
                 key={date}
                 cell={cell}
-                label={labelOf(cell)}
+                label={week.labelOf(cell)}
                 position={`${rowIndex} ${column}`}
                 column={columns[column] ?? 0}
                 zone={week.zone}

@@ -8,7 +8,6 @@ import { todayIn } from '#api/service/today.ts';
 import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -21,7 +20,6 @@ import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/dates/iso-week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
-import { useMayChange } from '../timetrackings/entry/use-may-change.ts';
 import { AddRow } from './add-row.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { useWeek } from './use-week.ts';
@@ -100,7 +98,7 @@ const useWeekAddress = (today: string) => {
   };
 };
 
-const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
+const WeekOfUser = () => {
   const t = useTexts().week;
   const { zone } = useCompany();
   const today = todayIn(zone);
@@ -108,10 +106,8 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
   const account = useSignedIn();
   const seesOthers = useSeesOthers();
   const user_id = (seesOthers === false ? null : whose) ?? account.user_id;
-  const mayChange = useMayChange();
-  const mayWrite = mayTrack && mayChange({ user_id });
   const week = useWeek(monday, added, user_id);
-  const names = useEntryNames(week.rows);
+  const { mayWrite } = week;
   const isPhone = useIsPhone();
   const user = useName('user', user_id);
   const [requests, setRequests] = useState(0);
@@ -138,7 +134,7 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
         onToday={() => go(today)}
       >
         {seesOthers ? <WeekUser value={user_id} onChange={(id) => choose(id === account.user_id ? null : id)} /> : null}
-        {mayWrite ? <CopyWeek week={week} monday={monday} user_id={user_id} onRows={add} /> : null}
+        {mayWrite ? <CopyWeek week={week} monday={monday} onRows={add} /> : null}
         {mayWrite ? (
           <Button look="primary" keyHint="N" onClick={() => setRequests(requests + 1)}>
             {t.addRow}
@@ -161,14 +157,7 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
         <EmptyState title={t.emptyTitle} reason={t.emptyReason} lines={4} />
       ) : null}
       {week.isLoaded && week.rows.length > 0 ? (
-        <WeekGrid
-          key={`${monday} ${user_id}`}
-          {...shared}
-          names={names}
-          mayWrite={mayWrite}
-          arrival={arrival}
-          onArrived={() => setArrival(null)}
-        />
+        <WeekGrid key={`${monday} ${user_id}`} {...shared} arrival={arrival} onArrived={() => setArrival(null)} />
       ) : null}
       {week.isLoaded && mayWrite ? <AddRow requests={requests} onAdd={addRow} /> : null}
       {week.isLoaded && week.rows.length > 0 ? <WeekWindows {...shared} /> : null}
@@ -180,6 +169,5 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
 /** The week as a table of hours. Needs the read scope of timetrackings. */
 export const WeekPage = () => {
   const t = useTexts();
-  const may = usePermissions(timetracking);
-  return may.read ? <WeekOfUser mayTrack={may.write} /> : <NoAccess title={t.week.title} />;
+  return usePermissions(timetracking).read ? <WeekOfUser /> : <NoAccess title={t.week.title} />;
 };

@@ -1,0 +1,30 @@
+import { readNotedCell } from '#domain/hours/week-cell.ts';
+import type { Cell } from './cell.ts';
+
+/** The texts of a block from a spreadsheet, each with its target cell; undefined if it is outside the table. */
+export type Block = readonly { readonly text: string; readonly cell: Cell | undefined }[];
+
+/** The cells of a block: lines split by tabs. Drops empty lines at the end. */
+export const readBlock = (text: string): readonly (readonly string[])[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+
+/** True for a text of several cells. */
+export const isSeveral = (text: string): boolean => readBlock(text).flat().length > 1;
+
+/** True for hours with times of day: `9-11:30`. */
+const hasTimes = ({ text }: Block[number]): boolean => {
+  const { reading } = readNotedCell(text);
+  return reading.ok && reading.kind === 'range';
+};
+
+/** The filled cells of a block; `cellAt` finds the target of a line and an index. Ranges come first: durations go around them. */
+export const blockOf = (text: string, cellAt: (line: number, index: number) => Cell | undefined): Block => {
+  const filled = readBlock(text)
+    .flatMap((texts, line) => texts.map((each, index) => ({ text: each, cell: cellAt(line, index) })))
+    .filter((each) => each.text !== '');
+  return [...filled.filter(hasTimes), ...filled.filter((each) => !hasTimes(each))];
+};

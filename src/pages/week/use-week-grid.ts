@@ -173,7 +173,7 @@ export const useWeekGrid = (grid: RefObject<HTMLElement | null>, week: Week, col
     const found = week.outcomeOf(activeCell, text);
     if (found.kind !== 'placed') return;
     if (needsConfirmation(found)) {
-      setEditing({ ...unasked, id: activeCell.id, text, isRefused: true });
+      setEditing({ ...unasked, id: activeCell.id, text, isRefused: true, isOver: true });
       mustFocus.current = true;
     } else writeCell(activeCell, text, found, true);
   };

@@ -179,7 +179,7 @@ export const WeekCell = (props: Props) => {
           onClose={props.onClose}
         />
       ) : null}
-      {problem !== null && isActive && !isEditing ? (
+      {problem !== null && isActive && editing === null ? (
         <Panel id={panel} isWrong isAtEnd={isAtEnd}>
           <p role="alert">
             <b className="font-strong text-red">{cell.isEmpty ? t.frame.notDeleted : t.week.failed}</b>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -16,13 +15,13 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useIsPhone } from '#components/layout/use-window-size.ts';
-import { addDays, isDate } from '#domain/dates/calendar.ts';
-import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/dates/iso-week.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { AddRow } from './add-row.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { useWeek } from './use-week.ts';
+import { useWeekAddress } from './use-week-address.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekHead } from './week-head.tsx';
 import { WeekUser } from './week-user.tsx';
@@ -59,43 +58,6 @@ const Hints = () => {
       </span>
     </p>
   );
-};
-
-/** The week in the address, its rows without entries, and its day on a phone. */
-const useWeekAddress = (today: string) => {
-  const [address, setAddress] = useSearchParams();
-  const monday = readIsoWeek(address.get('week') ?? '') ?? mondayOf(today);
-  const requested = address.get('day') ?? '';
-  const isOfWeek = isDate(requested) && mondayOf(requested) === monday;
-  const added = address.getAll('row');
-  const whose = Number(address.get('user') ?? '');
-  const ofUser = whose > 0 ? { user: String(whose) } : {};
-  const go = (day: string): void => {
-    setAddress({ week: formatIsoWeek(isoWeekOf(day)), day, ...ofUser });
-  };
-  return {
-    monday,
-    day: isOfWeek ? requested : mondayOf(today) === monday ? today : monday,
-    added,
-    /** Null: the signed-in user. */
-    whose: Number.isInteger(whose) && whose > 0 ? whose : null,
-    choose: (user: number | null): void => {
-      const week = { week: formatIsoWeek(isoWeekOf(monday)) };
-      setAddress(user === null ? week : { ...week, user: String(user) });
-    },
-    go,
-    add: (keys: readonly string[]): void => {
-      const next = new URLSearchParams(address);
-      next.set('week', formatIsoWeek(isoWeekOf(monday)));
-      for (const key of keys) if (!added.includes(key)) next.append('row', key);
-      setAddress(next, { replace: true });
-    },
-    leaveOut: (keys: readonly string[]): void => {
-      const next = new URLSearchParams(address);
-      for (const key of keys) next.delete('row', key);
-      setAddress(next, { replace: true });
-    },
-  };
 };
 
 const WeekOfUser = () => {

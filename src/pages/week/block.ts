@@ -31,11 +31,11 @@ export const blockOf = (text: string, cellAt: (line: number, index: number) => C
   return [...filled.filter(hasTimes), ...filled.filter((each) => !hasTimes(each))];
 };
 
-/** A cell of a pasted block with its new seconds; 0 empties it. */
-type Pasted = { readonly cell: Cell; readonly seconds: number };
+/** A pasted or copied cell with its new seconds; 0 empties it. */
+export type Filled = { readonly cell: Cell; readonly seconds: number };
 
 /** The cells of a block with more hours than one works at a stretch, and the days that the block would push above 24 hours. */
-export const unusualInBlock = (block: readonly Pasted[], week: WeekView) => {
+export const unusualInBlock = (block: readonly Filled[], week: WeekView) => {
   const changed = block.filter(({ cell, seconds }) => seconds !== cell.seconds);
   const reasons = (date: string, seconds: number, others: number) =>
     unusualHours({ date, today: date, seconds, others });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldCommand, gridCommand, type Pressed } from './grid-keys.ts';
 
-const plain = { ctrlKey: false, metaKey: false, shiftKey: false };
+const plain = { ctrlKey: false, metaKey: false };
 const ctrl = { ...plain, ctrlKey: true };
 const command = { ...plain, metaKey: true };
-const shift = { ...plain, shiftKey: true };
 
 test.each<[Partial<Pressed> & { key: string }, ReturnType<typeof gridCommand>]>([
   [{ key: 'Enter' }, 'open'],
@@ -32,7 +31,6 @@ test.each<[Partial<Pressed> & { key: string }, ReturnType<typeof fieldCommand>]>
   [{ key: 'Enter' }, 'accept'],
   [{ key: 'Escape' }, 'close'],
   [{ key: 'Tab' }, 'next'],
-  [{ key: 'Tab', ...shift }, 'previous'],
   [{ key: 'ArrowDown' }, 'move'],
   [{ key: 'ArrowUp' }, 'move'],
   [{ key: 'ArrowLeft' }, undefined],

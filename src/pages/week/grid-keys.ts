@@ -51,7 +51,6 @@ export type Pressed = {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  readonly shiftKey: boolean;
 };
 
 export const isCtrl = ({ ctrlKey, metaKey }: Pressed): boolean => ctrlKey || metaKey;
@@ -70,13 +69,11 @@ export const gridCommand = (pressed: Pressed): 'open' | 'overtype' | 'close' | '
 };
 
 /** The command of a key in the field of an open cell; undefined for a key that the field keeps. */
-export const fieldCommand = (
-  pressed: Pressed,
-): 'accept' | 'close' | 'next' | 'previous' | 'move' | 'undo' | 'copy' | undefined => {
+export const fieldCommand = (pressed: Pressed): 'accept' | 'close' | 'next' | 'move' | 'undo' | 'copy' | undefined => {
   const key = pressed.key.toLowerCase();
   if (key === 'enter') return 'accept';
   if (key === 'escape') return 'close';
-  if (key === 'tab') return pressed.shiftKey ? 'previous' : 'next';
+  if (key === 'tab') return 'next';
   if (key === 'arrowdown' || key === 'arrowup') return 'move';
   if (!isCtrl(pressed)) return undefined;
   if (key === 'z') return 'undo';

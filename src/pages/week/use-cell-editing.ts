@@ -21,6 +21,7 @@ export const useCellEditing = (active: ActiveCell, week: Week) => {
     dispatch({ kind: 'close' });
     active.go(to);
   };
+  const close = (): void => go(active.position);
   const open = (position: CellPosition, typed?: string): void => {
     const { mayWrite } = week;
     const opened = active.cellAt(position);
@@ -59,7 +60,7 @@ export const useCellEditing = (active: ActiveCell, week: Week) => {
   };
   const take = (answer: Settled): void => {
     if (typing !== null) save(typing.text, typing.isOver, answer);
-    go(active.position);
+    close();
   };
   const copyDayBefore = (): void => {
     const { dayBefore } = active;
@@ -82,6 +83,7 @@ export const useCellEditing = (active: ActiveCell, week: Week) => {
     outcome,
     isChanged,
     go,
+    close,
     open,
     ask,
     commit,

@@ -21,38 +21,19 @@ export const useCellKeys = ({ position, cell, last }: ActiveCell, editor: CellEd
     else if (isOpened) editor.ask({ kind: 'question', text, yes: t.common.delete, block: null });
     else week.clear(filled);
   };
-  /** Returns false if the key is left to the page. */
-  const run = (event: KeyboardEvent): boolean => {
-    switch (gridCommand(event)) {
-      case 'open':
-        editor.open(position);
-        return true;
-      case 'overtype':
-        if (!areSingleKeysOn() || endsPair(event.nativeEvent)) return false;
-        editor.open(position, event.key);
-        return true;
-      case 'close':
-        if (editor.editing === null) return false;
-        editor.go(position);
-        return true;
-      case 'clear':
-        if (!week.mayWrite || cell === undefined) return false;
-        clear(cell);
-        return true;
-      case 'copy':
-        if (!week.mayWrite) return false;
-        editor.copyDayBefore();
-        return true;
-      case undefined:
-        return false;
-    }
-  };
   return (event: KeyboardEvent): void => {
     if (event.altKey || !(event.target instanceof HTMLElement)) return;
     if (event.target.closest('a, button, input') !== null) return;
     const next = targetOf(event.key, isCtrl(event), position, last);
+    const command = gridCommand(event);
     if (next !== undefined) editor.go(next);
-    else if (!run(event)) return;
+    else if (command === 'open') editor.open(position);
+    else if (command === 'close' && editor.editing !== null) editor.close();
+    else if (command === 'clear' && week.mayWrite && cell !== undefined) clear(cell);
+    else if (command === 'copy' && week.mayWrite) editor.copyDayBefore();
+    else if (command === 'overtype' && areSingleKeysOn() && !endsPair(event.nativeEvent)) {
+      editor.open(position, event.key);
+    } else return;
     event.preventDefault();
   };
 };

@@ -12,7 +12,7 @@ export const usePaste = (active: ActiveCell, editor: CellEditor, week: Week) => 
   const { position, cell, cellAt } = active;
   const questionOf = useBlockQuestion(week);
   const write = useBlockWrites(week);
-  const { editing, isChanged, go, ask, commit } = editor;
+  const { editing, isChanged, close, ask, commit } = editor;
 
   /** Pastes a block once its questions are answered, one after the other. */
   const paste = (block: Block): void => {
@@ -27,7 +27,7 @@ export const usePaste = (active: ActiveCell, editor: CellEditor, week: Week) => 
       const isTyped = event.target instanceof HTMLInputElement && (isChanged || !isSeveral(text));
       if (!week.mayWrite || isTyped) return;
       event.preventDefault();
-      go(position);
+      close();
       paste(blockOf(text, (line, index) => cellAt({ row: position.row + line, column: position.column + index })));
     },
     /** Takes the typed text, or the block that waits, in this meaning. */
@@ -36,7 +36,7 @@ export const usePaste = (active: ActiveCell, editor: CellEditor, week: Week) => 
         active.focus();
         commit(position, meant(editing.text, meaning));
       } else if (editing?.kind === 'doubt') {
-        go(position);
+        close();
         paste(editing.block.map((each) => ({ ...each, text: meant(each.text, meaning) })));
       }
     },
@@ -45,7 +45,7 @@ export const usePaste = (active: ActiveCell, editor: CellEditor, week: Week) => 
       if (editing?.kind !== 'question') return;
       if (editing.block !== null) write(editing.block);
       else if (cell !== undefined) week.clear(cell);
-      go(position);
+      close();
     },
   };
 };

@@ -14,14 +14,13 @@ export const useWeekGrid = (grid: RefObject<HTMLElement | null>, week: Week, col
   const editor = useCellEditing(active, week);
   const onKeyDown = useCellKeys(active, editor, week);
   const pasting = usePaste(active, editor, week);
-  const { editing, outcome, go, commit } = editor;
+  const { editing, outcome } = editor;
   return {
     active,
-    editing,
-    outcome,
+    ...editor,
+    ...pasting,
     onKeyDown,
     onInputKey: fieldKeys(active, editor),
-    ...pasting,
     /** A click opens the cell below it, unless it is open already, and selects its hours: typing replaces them and keeps the text. */
     onClick: ({ target, detail }: MouseEvent): void => {
       active.caret.click(target, detail);
@@ -36,12 +35,6 @@ export const useWeekGrid = (grid: RefObject<HTMLElement | null>, week: Week, col
       if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || needsConfirmation(outcome)) active.focus();
       else active.choose(position);
     },
-    type: editor.type,
-    /** The focus has moved away: saves if possible, otherwise the cell stays open. */
-    leave: (): void => void commit(),
-    take: editor.take,
-    close: (): void => go(active.position),
-    goTo: go,
   };
 };
 export type GridState = ReturnType<typeof useWeekGrid>;

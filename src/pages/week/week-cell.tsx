@@ -100,7 +100,7 @@ export const WeekCell = ({ cell, position, day, grid, week }: Props) => {
           onKeyDown={grid.onInputKey}
           onBlur={({ relatedTarget, currentTarget }) => {
             const isInside = relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget);
-            if (!isInside) grid.leave();
+            if (!isInside) grid.commit();
           }}
           className="num w-full min-w-0 bg-transparent outline-none"
         />

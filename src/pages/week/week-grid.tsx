@@ -59,7 +59,7 @@ export const WeekGrid = ({ arrival, onArrived, ...shown }: Props) => {
   const arrive = useEffectEvent((key: string) => {
     const row = week.rows.findIndex((each) => each.key === key);
     if (row === -1) return;
-    grid.goTo({ row, column: 0 });
+    grid.go({ row, column: 0 });
     onArrived();
   });
   useEffect(() => {

@@ -278,3 +278,39 @@ test('Ctrl D copies the day before also while a field is open, but not over a ty
   await page.keyboard.press('Control+d');
   await expect(field).toHaveValue('1:1');
 });
+
+test('Ctrl D keeps the text of a cell, also if unusual hours are confirmed', async ({ signedIn: page }) => {
+  await open(page, '2030-W19');
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('13');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1 Inventar');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(cell(page, /^Di 07\.05\..*13:00, Inventar/)).toBeVisible();
+});
+
+test('a question about pasted hours takes the place of the reason why a save failed', async ({ signedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W19');
+  await addRow(page, 'Beratung');
+  await page.route('**/api/timesheet', (route) => route.abort());
+  await page.keyboard.type('2:15');
+  await page.keyboard.press('Enter');
+  const failed = page.getByRole('button', { name: 'Nochmals versuchen' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/timesheet');
+  await page.evaluate(() => navigator.clipboard.writeText('3.30'));
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('button', { name: '3:18 nehmen' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await page.getByRole('button', { name: '3:18 nehmen' }).click();
+  await isSaved(page);
+  await expect(cell(page, /^Mo 06\.05\..*3:18/)).toBeVisible();
+});

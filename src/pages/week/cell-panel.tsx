@@ -3,8 +3,8 @@ import { Button } from '#components/feedback/button.tsx';
 import { hoursText, spanText, timeText } from '#components/day-lane/span-text.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import type { Outcome, Settled } from './outcome.ts';
 import { problemText } from './reading-text.ts';
-import type { Outcome, Settled } from './use-week.ts';
 
 type PanelProps = {
   readonly id: string;

@@ -4,6 +4,7 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { cellId, isEmptied, type CellWrite } from './cell-write.ts';
+import type { WeekDay } from './use-week-days.ts';
 import type { WeekRow } from './week-rows.ts';
 
 /** A cell of the week as displayed. */
@@ -24,10 +25,18 @@ export type Cell = {
 export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
   seconds + (running_since === null ? 0 : Math.max(0, now - Math.floor(running_since / 1000)));
 
-/** The person whose week is shown, the writes that are not saved yet, and the time in epoch seconds. */
-type View = { readonly user_id: number; readonly writes: readonly CellWrite[]; readonly now: number };
+/** The week of a person as displayed. */
+export type WeekView = {
+  readonly user_id: number;
+  readonly rows: readonly WeekRow[];
+  readonly days: readonly WeekDay[];
+  /** The writes that are not saved yet. */
+  readonly writes: readonly CellWrite[];
+  /** In epoch seconds. */
+  readonly now: number;
+};
 
-export const cellOf = (row: WeekRow, date: string, { user_id, writes, now }: View): Cell => {
+export const cellOf = (row: WeekRow, date: string, { user_id, writes, now }: WeekView): Cell => {
   const id = cellId(row.key, date, user_id);
   const write = writes.find((each) => each.id === id);
   const all = row.entries.filter((entry) => entry.date === date);
@@ -48,6 +57,13 @@ export const cellOf = (row: WeekRow, date: string, { user_id, writes, now }: Vie
     isOpened: all.length > 1 || isRunning || all.some(({ status_id }) => status_id === timeStatus.invoiced),
   };
 };
+
+/** The seconds of a day in all cells but these. */
+export const secondsBeside = (date: string, ids: readonly string[], week: WeekView): number =>
+  week.rows
+    .map((row) => cellOf(row, date, week))
+    .filter(({ id }) => !ids.includes(id))
+    .reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** The times of a cell's only entry before a change; null: a duration; undefined: no entry. */
 export const timesBefore = ({ entries, write }: Cell, zone: string, now: number): Span | null | undefined => {

@@ -3,14 +3,9 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { wholeMinutes } from '#domain/hours/duration.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
-import { unusualHours } from '#domain/hours/unusual-time.ts';
-import { cellOf, secondsOf, type Cell } from './cell.ts';
-import type { Week } from './use-week.ts';
+import { unusualInBlock, type Filled } from './block.ts';
+import { cellOf, secondsBeside, secondsOf, type WeekView } from './cell.ts';
 import type { WeekRow } from './week-rows.ts';
-
-type Copied = { readonly cell: Cell; readonly seconds: number };
-
-type WeekView = Pick<Week, 'rows' | 'days' | 'user_id' | 'writes' | 'now'>;
 
 /** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (
@@ -18,9 +13,9 @@ export const copyPlan = (
   week: WeekView,
   activities: ReadonlyMap<number, BusinessActivity>,
 ) => {
-  const { rows: weekRows, days, now } = week;
-  const cells = rows.flatMap((row): Copied[] => {
-    const here = weekRows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
+  const { days, now } = week;
+  const cells = rows.flatMap((row): Filled[] => {
+    const here = week.rows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
     return days.flatMap(({ date }) => {
       const seconds = row.entries
         .filter((entry) => entry.date === addDays(date, -7))
@@ -29,31 +24,25 @@ export const copyPlan = (
       return cell.isEmpty && wholeMinutes(seconds) > 0 ? [{ cell, seconds: wholeMinutes(seconds) * 60 }] : [];
     });
   });
-  const worth = ({ cell: { row }, seconds }: Copied): bigint => {
+  const worth = ({ cell: { row }, seconds }: Filled): bigint => {
     const activity = activities.get(row.client_service_id);
     const isBillable = row.entries.at(-1)?.allowable_bill ?? activity?.default_is_billable ?? true;
     const rate = parseDecimal(activity?.default_price_per_hour ?? '');
     return isBillable && rate !== undefined ? entryAmount(seconds, rate) : 0n;
   };
-  const sumOf = (copied: readonly Copied[]): number => copied.reduce((sum, { seconds }) => sum + seconds, 0);
-  const ofDays = days.map(({ date }) => ({
-    date,
-    existing: weekRows.reduce((sum, row) => sum + cellOf(row, date, week).seconds, 0),
-    added: sumOf(cells.filter(({ cell }) => cell.date === date)),
-  }));
-  const filled = ofDays.filter(({ added }) => added > 0);
-  const isFull = ({ date, existing: there, added }: (typeof filled)[number]): boolean =>
-    unusualHours({ date, today: date, seconds: added, others: there }).includes('full');
+  const { fullDays } = unusualInBlock(cells, week);
+  const isTaken = (date: string): boolean =>
+    cells.some(({ cell }) => cell.date === date) && secondsBeside(date, [], week) > 0;
   return {
     cells,
-    seconds: sumOf(cells),
+    seconds: cells.reduce((sum, { seconds }) => sum + seconds, 0),
     amount: formatDecimal(
       cells.reduce((sum, each) => sum + worth(each), 0n),
       2,
     ),
     /** Days that would have more than 24 hours. */
-    fullDays: filled.filter(isFull).map(({ date }) => date),
+    fullDays,
     /** Days that already have hours. */
-    takenDays: filled.filter((day) => day.existing > 0 && !isFull(day)).map(({ date }) => date),
+    takenDays: days.map(({ date }) => date).filter((date) => isTaken(date) && !fullDays.includes(date)),
   };
 };

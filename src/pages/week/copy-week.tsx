@@ -8,22 +8,22 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { copyPlan } from './copy-plan.ts';
+import { settlePlacing } from './outcome.ts';
 import { useActivityPrices } from './use-activity-prices.ts';
-import { settlePlacing, type Week } from './use-week.ts';
+import type { Week } from './use-week.ts';
 import { rowsOf } from './week-rows.ts';
 
 type Props = {
   readonly week: Week;
   readonly monday: string;
-  readonly user_id: number;
   readonly onRows: (keys: readonly string[]) => void;
 };
 
-const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly close: () => void }) => {
+const Choices = ({ week, monday, onRows, close }: Props & { readonly close: () => void }) => {
   const t = useTexts().week;
   const formats = useFormats();
   const element = useRef<HTMLDivElement>(null);
-  const { entries, isLoaded } = useDayEntries(addDays(monday, -7), addDays(monday, -1), user_id);
+  const { entries, isLoaded } = useDayEntries(addDays(monday, -7), addDays(monday, -1), week.user_id);
   const rows = rowsOf(entries, [], []);
   const prices = useActivityPrices(rows.map(({ client_service_id }) => client_service_id));
   useEffect(() => element.current?.querySelector('button')?.focus(), [isLoaded]);

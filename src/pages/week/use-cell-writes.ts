@@ -17,6 +17,25 @@ type Options = {
   readonly onEmptied: (write: CellWrite, id: number) => void;
 };
 
+const isSame = (one: CellWrite, other: CellWrite): boolean =>
+  one.intent === other.intent && one.text === other.text && one.note === other.note;
+
+/** The change of an entry. */
+const changeOf = ({ note, keepsTime, tracking }: CellWrite) => ({
+  ...(note !== undefined && { text: note }),
+  ...(keepsTime !== true && { tracking }),
+});
+
+/** A new entry. An empty text is sent too: it corrects an earlier create of the same intent. */
+const entryOf = ({ user_id, client_service_id, contact_id, pr_project_id, tracking, note }: CellWrite) => ({
+  user_id,
+  client_service_id,
+  contact_id,
+  pr_project_id,
+  tracking,
+  text: note ?? null,
+});
+
 /**
  * Saves cells as they are left. A write shows at once and stays until the service returns it. Each cell sends one write at a time, then
  * the one that took its place meanwhile. A failed write stays with its reason until it is retried or discarded. One without a response
@@ -32,8 +51,6 @@ export const useCellWrites = ({ onSaved, onEmptied }: Options) => {
   /** The ids of the cells that wait for an answer. */
   const sending = useRef(new Set<string>());
 
-  const isSame = (one: CellWrite, other: CellWrite): boolean =>
-    one.intent === other.intent && one.text === other.text && one.note === other.note;
   const drop = (write: CellWrite): void => store.change((all) => all.filter((each) => !isSame(each, write)));
   const fail = (write: CellWrite, problem: string): void =>
     store.change((all) => all.map((each) => (isSame(each, write) ? { ...each, problem } : each)));
@@ -47,19 +64,14 @@ export const useCellWrites = ({ onSaved, onEmptied }: Options) => {
   };
 
   const save = async (write: CellWrite): Promise<number> => {
-    const { entry_id, etag, tracking, intent, user_id, client_service_id, contact_id, pr_project_id, note } = write;
+    const { entry_id, etag, intent } = write;
     if (entry_id !== null) {
-      const text = note === undefined ? {} : { text: note };
-      const body = { ...text, ...(write.keepsTime !== true && { tracking }) };
-      await editing.mutateAsync({ id: entry_id, body, etag, isRepeated: write.isRepeated === true });
+      await editing.mutateAsync({ id: entry_id, body: changeOf(write), etag, isRepeated: write.isRepeated === true });
       follow(write, entry_id);
       return entry_id;
     }
-    const allowable_bill = write.allowable_bill ?? (await defaultBillable(client, client_service_id));
-    // An empty text is sent too: it corrects an earlier create of the same intent.
-    const refs = { user_id, client_service_id, contact_id, pr_project_id };
-    const body = { ...refs, allowable_bill, tracking, text: note ?? null };
-    return (await creating.mutateAsync({ body, intent })).id;
+    const allowable_bill = write.allowable_bill ?? (await defaultBillable(client, write.client_service_id));
+    return (await creating.mutateAsync({ body: { ...entryOf(write), allowable_bill }, intent })).id;
   };
   const send = async (write: CellWrite): Promise<void> => {
     try {

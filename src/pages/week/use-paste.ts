@@ -1,112 +1,51 @@
-import { showToast } from '#components/feedback/toast-store.ts';
-import { formatDuration } from '#domain/hours/duration.ts';
-import { readNotedCell } from '#domain/hours/week-cell.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import type { Cell } from './cell.ts';
-import type { Doubt } from './doubt.ts';
-import { unusualInBlock } from './unusual-block.ts';
-import { secondsOf, settlePlacing, type Week } from './use-week.ts';
-import { readBlock } from './week-rows.ts';
+import type { ClipboardEvent } from 'react';
+import { blockOf, isSeveral, type Block } from './block.ts';
+import { meant, type Meaning } from './doubt.ts';
+import type { ActiveCell } from './use-active-cell.ts';
+import { useBlockQuestion } from './use-block-question.ts';
+import { useBlockWrites } from './use-block-writes.ts';
+import type { CellEditor } from './use-cell-editing.ts';
+import type { Week } from './use-week.ts';
 
-/** Maximum number of words of a block in a message, and of letters of each. */
-const maxDays = 3;
-const maxHours = 24;
+/** Pasting at the active cell, and the answers to what the cell asks. */
+export const usePaste = (active: ActiveCell, editor: CellEditor, week: Week) => {
+  const { position, cell, cellAt } = active;
+  const questionOf = useBlockQuestion(week);
+  const write = useBlockWrites(week);
+  const { editing, isChanged, close, ask, commit } = editor;
 
-const cut = (word: string): string => (word.length > maxHours ? `${word.slice(0, maxHours)}…` : word);
-
-/** The texts of a block from a spreadsheet, each with its target cell; undefined if it is outside the table. */
-export type Block = readonly { readonly text: string; readonly cell: Cell | undefined }[];
-
-/** True for hours with times of day: `9-11:30`. */
-const hasTimes = (text: string): boolean => {
-  const { reading } = readNotedCell(text);
-  return reading.ok && reading.kind === 'range';
-};
-
-/** The filled cells of a block; `cellAt` finds the target of a line and an index. Ranges come first: durations go around them. */
-export const blockOf = (text: string, cellAt: (line: number, index: number) => Cell | undefined): Block => {
-  const filled = readBlock(text)
-    .flatMap((texts, line) => texts.map((each, index) => ({ text: each, cell: cellAt(line, index) })))
-    .filter((each) => each.text !== '');
-  const [ranges, others] = [
-    filled.filter((each) => hasTimes(each.text)),
-    filled.filter((each) => !hasTimes(each.text)),
-  ];
-  return [...ranges, ...others];
-};
-
-/**
- * Pastes a block from a spreadsheet; on a full day, it stores durations. It reports the pasted cells, undoes them together, and
- * lists those it could not paste. Before that, `doubt` finds hours with two meanings, and `question` asks about unusual ones; null if there
- * are none.
- */
-export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
-  const t = useTexts();
-  const formats = useFormats();
-  const listed = (names: readonly string[]): string =>
-    [
-      names.slice(0, maxDays).join(', '),
-      ...(names.length > maxDays ? [t.frame.andMore(names.length - maxDays)] : []),
-    ].join(' ');
-  const named = (words: readonly string[]): string => listed(words.map((word) => t.common.quoted(cut(word))));
-
-  const doubt = (block: Block): Doubt | null => {
-    const found = block.flatMap(({ text, cell }) => {
-      const outcome = cell && week.outcomeOf(cell, text);
-      return outcome?.kind === 'doubtful' ? [outcome.doubt] : [];
-    });
-    const [first] = found;
-    if (first === undefined || found.length === 1) return first ?? null;
-    // The first one stands for the others: all of them do not fit on a button.
-    const words = listed(found.map((each) => each.words));
-    return { words, clock: `${first.clock} …`, decimal: `${first.decimal} …` };
-  };
-
-  const question = (block: Block): string | null => {
-    const pasted = block.flatMap(({ text, cell }) => {
-      const found = cell && week.outcomeOf(cell, text);
-      if (cell === undefined || found === undefined) return [];
-      if (found.kind === 'placed')
-        return [{ cell, seconds: found.isTimeKept ? cell.seconds : secondsOf(found.placing) }];
-      return found.kind === 'empty' ? [{ cell, seconds: 0 }] : [];
-    });
-    const { long, fullDays } = unusualInBlock(pasted, week);
-    if (long.length === 0 && fullDays.length === 0) return null;
-    const cells = long.map(({ cell, seconds }) => `${formatDuration(seconds)} ${formats.weekday(cell.date)}`);
-    return [
-      ...(long.length === 0 ? [] : [`${t.week.pasteLong(listed(cells))}.`]),
-      ...(fullDays.length === 0
-        ? []
-        : [`${t.week.copyFull(fullDays.map((date) => formats.weekday(date)).join(', '))}.`]),
-      t.unusual.ask,
-    ].join(' ');
-  };
-
+  /** Pastes a block once its questions are answered, one after the other. */
   const paste = (block: Block): void => {
-    const group = crypto.randomUUID();
-    const unread: string[] = [];
-    const misplaced: string[] = [];
-    let [pasted, emptied] = [0, 0];
-    for (const { text, cell } of block) {
-      const found = cell && week.outcomeOf(cell, text);
-      if (cell === undefined || found === undefined || found.kind === 'held') misplaced.push(text);
-      else if (found.kind === 'wrong') unread.push(text);
-      else if (found.kind === 'placed') {
-        week.write(cell, text, settlePlacing(found.placing), { group, note: found.note ?? undefined });
-        pasted += 1;
-      } else if (found.kind === 'empty') {
-        week.clear(cell, labelOf(cell));
-        emptied += 1;
-      }
-    }
-    const done = [t.week.pasted(pasted), ...(emptied === 0 ? [] : [t.week.emptied(emptied)])].join(', ');
-    const rest = [
-      ...(unread.length === 0 ? [] : [t.week.unread(named(unread))]),
-      ...(misplaced.length === 0 ? [] : [t.week.misplaced(named(misplaced))]),
-    ];
-    const text = [done, ...rest].join('. ');
-    if (pasted === 0) showToast({ kind: 'done', text });
-    else week.tell(group, text);
+    const asked = questionOf(block);
+    if (asked === null) write(block);
+    else ask(asked);
   };
-  return { doubt, question, paste };
+  return {
+    /** Pastes a block starting at the active cell, also if that is open and nothing is typed in it. */
+    onPaste: (event: ClipboardEvent): void => {
+      const text = event.clipboardData.getData('text/plain');
+      const isTyped = event.target instanceof HTMLInputElement && (isChanged || !isSeveral(text));
+      if (!week.mayWrite || isTyped) return;
+      event.preventDefault();
+      close();
+      paste(blockOf(text, (line, index) => cellAt({ row: position.row + line, column: position.column + index })));
+    },
+    /** Takes the typed text, or the block that waits, in this meaning. */
+    settle: (meaning: Meaning): void => {
+      if (editing?.kind === 'typing') {
+        active.focus();
+        commit(position, meant(editing.text, meaning));
+      } else if (editing?.kind === 'doubt') {
+        close();
+        paste(editing.block.map((each) => ({ ...each, text: meant(each.text, meaning) })));
+      }
+    },
+    /** Answers yes to the question in the active cell. */
+    answer: (): void => {
+      if (editing?.kind !== 'question') return;
+      if (editing.block !== null) write(editing.block);
+      else if (cell !== undefined) week.clear(cell);
+      close();
+    },
+  };
 };

@@ -1,58 +1,22 @@
-import { useId, type KeyboardEvent } from 'react';
-import { Button } from '#components/feedback/button.tsx';
-import { Question } from '#components/feedback/question.tsx';
+import { useId } from 'react';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { CellEntries } from './cell-entries.tsx';
-import { CellPanel, Panel } from './cell-panel.tsx';
-import { CellDoubt } from './cell-doubt.tsx';
 import { noteOf, type Cell } from './cell.ts';
-import type { Doubt, Meaning } from './doubt.ts';
-import type { Outcome, Settled } from './use-week.ts';
-
-/** A question in a cell, and the label of its yes button. */
-type CellQuestion = { readonly text: string; readonly yes: string };
-
-/** The text typed into a cell; null: its entries are shown instead. */
-export type Editing = {
-  readonly id: string;
-  readonly text: string | null;
-  readonly isRefused: boolean;
-  /** True if the hours replace existing ones: the entry keeps its text. */
-  readonly isOver: boolean;
-  /** Asks before entries are deleted or a block of unusual hours is pasted. */
-  readonly question: CellQuestion | null;
-  /** Asks what the hours of a block mean. */
-  readonly doubt: Doubt | null;
-};
+import type { CellPosition } from './grid-keys.ts';
+import { FailedWrite, hasPanel, OpenPanel } from './panels.tsx';
+import type { GridState } from './use-week-grid.ts';
+import type { Week } from './use-week.ts';
 
 type Props = {
   readonly cell: Cell;
-  /** `Mo 17.11., Beratung, Muster AG`. */
-  readonly label: string;
-  readonly position: string;
-  readonly column: number;
-  readonly zone: string;
-  readonly now: number;
-  readonly isActive: boolean;
-  readonly isToday: boolean;
-  readonly isWeekend: boolean;
-  readonly isAtEnd: boolean;
-  readonly editing: Editing | null;
-  readonly outcome: Outcome | null;
-  readonly onFocus: () => void;
-  readonly onType: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onLeave: () => void;
-  readonly onTake: (placing: Settled) => void;
-  readonly onSettle: (meaning: Meaning) => void;
-  readonly onClose: () => void;
-  readonly onYes: () => void;
-  readonly onRetry: () => void;
-  readonly onDiscard: () => void;
+  readonly position: CellPosition;
+  /** The index of its day. */
+  readonly day: number;
+  readonly grid: GridState;
+  readonly week: Week;
 };
 
-const Figure = ({ cell }: { readonly cell: Cell }) => {
+const Hours = ({ cell }: { readonly cell: Cell }) => {
   if (cell.isEmpty) return <span className="text-ink-3">·</span>;
   const note = noteOf(cell);
   return (
@@ -67,133 +31,85 @@ const Figure = ({ cell }: { readonly cell: Cell }) => {
   );
 };
 
-const look = (cell: Cell, isActive: boolean, isEditing: boolean): string => {
+/** A cell that nobody types in: its hours and text, how many entries it has, and a mark if its save failed. */
+const Figure = ({ cell }: { readonly cell: Cell }) => (
+  <>
+    {cell.write?.problem ? (
+      <span aria-hidden="true" className="mr-auto font-strong">
+        !
+      </span>
+    ) : null}
+    <Hours cell={cell} />
+    {cell.entries.length > 1 ? (
+      <i
+        data-count={cell.entries.length}
+        className="absolute top-1.5 right-1 text-micro/3 text-ink-3 not-italic before:content-[attr(data-count)]"
+      />
+    ) : null}
+  </>
+);
+
+const look = (cell: Cell, isActive: boolean, isTyping: boolean): string => {
   if (cell.write?.problem) return 'outline-2 -outline-offset-1 outline-red text-red';
-  if (isEditing) return 'outline-2 -outline-offset-1 outline-ink bg-paper';
+  if (isTyping) return 'outline-2 -outline-offset-1 outline-ink bg-paper';
   if (cell.isRunning) return 'text-red font-strong';
   return isActive ? 'focus:z-10 focus:outline-2 focus:-outline-offset-1 focus:outline-ink' : '';
 };
 
 /** One cell of the week: its hours, or while typing its text with the reading below; shows failed saves. */
-export const WeekCell = (props: Props) => {
-  const { cell, label, column, zone, now, isActive, isAtEnd, editing, outcome } = props;
+export const WeekCell = ({ cell, position, day, grid, week }: Props) => {
   const t = useTexts();
   const panel = useId();
-  const isEditing = editing !== null && editing.text !== null;
-  const problem = cell.write?.problem ?? null;
+  const { active } = grid;
+  const { write, entries } = cell;
+  const isActive = active.position.row === position.row && active.position.column === position.column;
+  const editing = isActive && grid.editing?.id === cell.id ? grid.editing : null;
+  const typing = editing?.kind === 'typing' ? editing : null;
+  const isWrong = typing?.isRefused === true;
+  const isPanelShown = editing !== null && hasPanel(editing, grid.outcome);
+  const isAtEnd = position.column > 3;
+  const problem = write?.problem ?? null;
+  const label = week.labelOf(cell);
   const hours = cell.isEmpty ? t.week.empty : formatDuration(cell.seconds);
-  const state =
-    problem ?? (cell.entries.length > 1 ? t.week.several(cell.entries.length) : cell.isRunning ? t.lane.running : null);
-  const isHeld = isEditing && outcome?.kind === 'held';
-  const isPanelShown =
-    isEditing &&
-    outcome !== null &&
-    (isHeld || outcome.kind === 'placed' || outcome.kind === 'doubtful' || editing.isRefused);
-  const isWrong = isEditing && editing.isRefused;
-  const doubt = editing?.doubt ?? (outcome?.kind === 'doubtful' ? outcome.doubt : null);
+  const several = entries.length > 1 ? t.week.several(entries.length) : null;
+  const state = problem ?? several ?? (cell.isRunning ? t.lane.running : null);
   return (
     <div
       role="gridcell"
       aria-label={[label, hours, noteOf(cell), state].filter((part) => part !== null && part !== '').join(', ')}
-      aria-colindex={column + 2}
-      aria-busy={cell.write !== undefined && problem === null ? true : undefined}
-      data-cell={props.position}
-      tabIndex={isActive && !isEditing ? 0 : -1}
-      onFocus={props.onFocus}
-      className={`num relative flex min-h-11.5 items-center justify-end border-l border-line px-3 text-body ${props.isWeekend ? 'bg-ground' : ''} ${look(cell, isActive, isEditing)} ${isWrong ? 'outline-red!' : ''} ${editing === null ? '' : 'z-10'}`}
+      aria-colindex={day + 2}
+      aria-busy={write !== undefined && problem === null ? true : undefined}
+      data-cell={`${position.row} ${position.column}`}
+      tabIndex={isActive && typing === null ? 0 : -1}
+      onFocus={() => {
+        if (!isActive || !active.isChosen) grid.onFocus(position);
+      }}
+      className={`num relative flex min-h-11.5 items-center justify-end border-l border-line px-3 text-body ${week.days[day]?.isWeekend ? 'bg-ground' : ''} ${look(cell, isActive, typing !== null)} ${isWrong ? 'outline-red!' : ''} ${editing === null ? '' : 'z-10'}`}
     >
-      {isEditing ? (
+      {typing === null ? (
+        <Figure cell={cell} />
+      ) : (
         <input
           data-autofocus
           aria-label={label}
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isPanelShown ? panel : undefined}
-          value={editing.text}
+          value={typing.text}
           autoComplete="off"
-          onChange={(event) => props.onType(event.target.value)}
-          onKeyDown={props.onKeyDown}
+          onChange={(event) => grid.type(event.target.value)}
+          onKeyDown={grid.onInputKey}
           onBlur={({ relatedTarget, currentTarget }) => {
             const isInside = relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget);
-            if (!isInside) props.onLeave();
+            if (!isInside) grid.commit();
           }}
           className="num w-full min-w-0 bg-transparent outline-none"
         />
-      ) : (
-        <>
-          {problem === null ? null : (
-            <span aria-hidden="true" className="mr-auto font-strong">
-              !
-            </span>
-          )}
-          <Figure cell={cell} />
-          {cell.entries.length > 1 ? (
-            <i
-              data-count={cell.entries.length}
-              className="absolute top-1.5 right-1 text-micro/3 text-ink-3 not-italic before:content-[attr(data-count)]"
-            />
-          ) : null}
-        </>
       )}
       {isPanelShown ? (
-        <CellPanel
-          id={panel}
-          date={cell.date}
-          zone={zone}
-          outcome={outcome}
-          isRefused={editing.isRefused}
-          isAtEnd={isAtEnd}
-          onTake={props.onTake}
-          onBack={props.onClose}
-        />
+        <OpenPanel id={panel} cell={cell} editing={editing} grid={grid} week={week} isAtEnd={isAtEnd} />
       ) : null}
-      {doubt === null ? null : (
-        <CellDoubt
-          id={panel}
-          doubt={doubt}
-          isAsked={!isEditing}
-          isWrong={isWrong}
-          isAtEnd={isAtEnd}
-          onSettle={props.onSettle}
-          onBack={props.onClose}
-        />
-      )}
-      {editing?.question ? (
-        <Panel id={panel} isAtEnd={isAtEnd} onEscape={props.onClose}>
-          <Question
-            question={editing.question.text}
-            yes={editing.question.yes}
-            no={t.common.cancel}
-            onYes={props.onYes}
-            onNo={props.onClose}
-          />
-        </Panel>
-      ) : null}
-      {isHeld || (editing !== null && editing.text === null && editing.question === null && doubt === null) ? (
-        <CellEntries
-          id={panel}
-          cell={cell}
-          zone={zone}
-          now={now}
-          isTypedOver={isHeld}
-          isAtEnd={isAtEnd}
-          onClose={props.onClose}
-        />
-      ) : null}
-      {problem !== null && isActive && !isEditing ? (
-        <Panel id={panel} isWrong isAtEnd={isAtEnd}>
-          <p role="alert">
-            <b className="font-strong text-red">{cell.isEmpty ? t.frame.notDeleted : t.week.failed}</b>
-            <span className="block">{problem}</span>
-          </p>
-          <span className="mt-1 flex gap-4">
-            <Button look="link" onClick={props.onRetry}>
-              {t.common.retry}
-            </Button>
-            <Button look="link" onClick={props.onDiscard}>
-              {t.common.discard}
-            </Button>
-          </span>
-        </Panel>
+      {problem !== null && write !== undefined && isActive && editing === null ? (
+        <FailedWrite id={panel} write={write} week={week} isAtEnd={isAtEnd} />
       ) : null}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -8,7 +7,6 @@ import { todayIn } from '#api/service/today.ts';
 import { useSeesOthers } from '#api/time-entries/use-sees-others.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -17,14 +15,13 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useIsPhone } from '#components/layout/use-window-size.ts';
-import { addDays, isDate } from '#domain/dates/calendar.ts';
-import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/dates/iso-week.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
-import { useMayChange } from '../timetrackings/entry/use-may-change.ts';
 import { AddRow } from './add-row.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { useWeek } from './use-week.ts';
+import { useWeekAddress } from './use-week-address.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekHead } from './week-head.tsx';
 import { WeekUser } from './week-user.tsx';
@@ -63,44 +60,7 @@ const Hints = () => {
   );
 };
 
-/** The week in the address, its rows without entries, and its day on a phone. */
-const useWeekAddress = (today: string) => {
-  const [address, setAddress] = useSearchParams();
-  const monday = readIsoWeek(address.get('week') ?? '') ?? mondayOf(today);
-  const requested = address.get('day') ?? '';
-  const isOfWeek = isDate(requested) && mondayOf(requested) === monday;
-  const added = address.getAll('row');
-  const whose = Number(address.get('user') ?? '');
-  const ofUser = whose > 0 ? { user: String(whose) } : {};
-  const go = (day: string): void => {
-    setAddress({ week: formatIsoWeek(isoWeekOf(day)), day, ...ofUser });
-  };
-  return {
-    monday,
-    day: isOfWeek ? requested : mondayOf(today) === monday ? today : monday,
-    added,
-    /** Null: the signed-in user. */
-    whose: Number.isInteger(whose) && whose > 0 ? whose : null,
-    choose: (user: number | null): void => {
-      const week = { week: formatIsoWeek(isoWeekOf(monday)) };
-      setAddress(user === null ? week : { ...week, user: String(user) });
-    },
-    go,
-    add: (keys: readonly string[]): void => {
-      const next = new URLSearchParams(address);
-      next.set('week', formatIsoWeek(isoWeekOf(monday)));
-      for (const key of keys) if (!added.includes(key)) next.append('row', key);
-      setAddress(next, { replace: true });
-    },
-    leaveOut: (keys: readonly string[]): void => {
-      const next = new URLSearchParams(address);
-      for (const key of keys) next.delete('row', key);
-      setAddress(next, { replace: true });
-    },
-  };
-};
-
-const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
+const WeekOfUser = () => {
   const t = useTexts().week;
   const { zone } = useCompany();
   const today = todayIn(zone);
@@ -108,10 +68,8 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
   const account = useSignedIn();
   const seesOthers = useSeesOthers();
   const user_id = (seesOthers === false ? null : whose) ?? account.user_id;
-  const mayChange = useMayChange();
-  const mayWrite = mayTrack && mayChange({ user_id });
   const week = useWeek(monday, added, user_id);
-  const names = useEntryNames(week.rows);
+  const { mayWrite } = week;
   const isPhone = useIsPhone();
   const user = useName('user', user_id);
   const [requests, setRequests] = useState(0);
@@ -138,7 +96,7 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
         onToday={() => go(today)}
       >
         {seesOthers ? <WeekUser value={user_id} onChange={(id) => choose(id === account.user_id ? null : id)} /> : null}
-        {mayWrite ? <CopyWeek week={week} monday={monday} user_id={user_id} onRows={add} /> : null}
+        {mayWrite ? <CopyWeek week={week} monday={monday} onRows={add} /> : null}
         {mayWrite ? (
           <Button look="primary" keyHint="N" onClick={() => setRequests(requests + 1)}>
             {t.addRow}
@@ -161,14 +119,7 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
         <EmptyState title={t.emptyTitle} reason={t.emptyReason} lines={4} />
       ) : null}
       {week.isLoaded && week.rows.length > 0 ? (
-        <WeekGrid
-          key={`${monday} ${user_id}`}
-          {...shared}
-          names={names}
-          mayWrite={mayWrite}
-          arrival={arrival}
-          onArrived={() => setArrival(null)}
-        />
+        <WeekGrid key={`${monday} ${user_id}`} {...shared} arrival={arrival} onArrived={() => setArrival(null)} />
       ) : null}
       {week.isLoaded && mayWrite ? <AddRow requests={requests} onAdd={addRow} /> : null}
       {week.isLoaded && week.rows.length > 0 ? <WeekWindows {...shared} /> : null}
@@ -180,6 +131,5 @@ const WeekOfUser = ({ mayTrack }: { readonly mayTrack: boolean }) => {
 /** The week as a table of hours. Needs the read scope of timetrackings. */
 export const WeekPage = () => {
   const t = useTexts();
-  const may = usePermissions(timetracking);
-  return may.read ? <WeekOfUser mayTrack={may.write} /> : <NoAccess title={t.week.title} />;
+  return usePermissions(timetracking).read ? <WeekOfUser /> : <NoAccess title={t.week.title} />;
 };

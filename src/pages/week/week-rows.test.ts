@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { readBlock, readRowKey, rowKey, rowsOf } from './week-rows.ts';
+import { readRowKey, rowKey, rowsOf } from './week-rows.ts';
 
 const entry = (id: number, date: string, client_service_id: number, contact_id: number | null = null): TimeEntry => ({
   id,
@@ -41,12 +41,4 @@ test('a row’s key can be read back, and anything else gives none', () => {
   const refs = { client_service_id: 3, contact_id: null, pr_project_id: 12 };
   expect(readRowKey(rowKey(refs))).toEqual(refs);
   for (const key of ['', '0-1-1', '3-1', '3-1-1-1', 'a-b-c', '-3-1-1']) expect(readRowKey(key)).toBeUndefined();
-});
-
-test('a spreadsheet block consists of lines and tabs', () => {
-  expect(readBlock('2\t1:30\r\n\t90m\r\n')).toEqual([
-    ['2', '1:30'],
-    ['', '90m'],
-  ]);
-  expect(readBlock('9-11')).toEqual([['9-11']]);
 });

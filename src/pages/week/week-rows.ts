@@ -31,14 +31,3 @@ export const rowsOf = (
     return refs === undefined ? [] : [{ key, ...refs, entries: groups.get(key) ?? [] }];
   });
 };
-
-/** The cells of a block from a spreadsheet: lines split by tabs. Drops empty lines at the end. */
-export const readBlock = (text: string): readonly (readonly string[])[] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
-
-/** True for a text of several cells. */
-export const isSeveral = (text: string): boolean => readBlock(text).flat().length > 1;

@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/hours/duration.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { secondsOf } from './cell.ts';
+import { secondsBeside, secondsOf } from './cell.ts';
 import { overlapOn } from './doubled-time.ts';
 import type { Week } from './use-week.ts';
 import { weekColumns } from './week-columns.ts';
@@ -40,9 +40,9 @@ const Line = ({ label, look, figures, total }: LineProps) => (
 export const WeekSums = ({ week, columns, hasTotal }: Props) => {
   const t = useTexts().week;
   const today = dayOf(week.now, week.zone);
-  const all = week.days.map((weekDay, day) => {
+  const all = week.days.map((weekDay) => {
     const { date, target } = weekDay;
-    const seconds = week.rows.reduce((sum, _, row) => sum + (week.cellAt(row, day)?.seconds ?? 0), 0);
+    const seconds = secondsBeside(date, [], week);
     const counts = target > 0 && (date <= today || seconds > 0);
     const changing = new Set(week.writes.map(({ entry_id }) => entry_id));
     const billable =

@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { parseHourMinute } from '#domain/hours/duration.ts';
 import { workingSpans } from '#domain/hours/free-windows.ts';
 import { commonOf, daySpan, type Span } from '#domain/dates/time-span.ts';
-import type { CellWrite } from './cell-write.ts';
+import type { CellWrite } from './cell/cell-write.ts';
 
 /** A day of the week with the data its cells need. */
 export type WeekDay = {

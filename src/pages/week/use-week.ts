@@ -10,12 +10,12 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { useMayChange } from '../timetrackings/entry/use-may-change.ts';
-import { cellOf, type Cell, type WeekView } from './cell.ts';
-import { isEmptied } from './cell-write.ts';
-import { newWrite } from './new-write.ts';
-import { outcomeOf, type Outcome, type Settled } from './outcome.ts';
+import { cellOf, type Cell, type WeekView } from './cell/cell.ts';
+import { isEmptied } from './cell/cell-write.ts';
+import { newWrite } from './cell/new-write.ts';
+import { outcomeOf, type Outcome, type Settled } from './cell/outcome.ts';
 import { useStableRows } from './use-stable-rows.ts';
-import { useUndoableWrites } from './use-undoable-writes.ts';
+import { useUndoableWrites } from './writes/use-undoable-writes.ts';
 import { useWeekDays } from './use-week-days.ts';
 import type { WeekRow } from './week-rows.ts';
 

@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/hours/duration.ts';
-import type { GridState } from './use-week-grid.ts';
+import type { GridState } from './keys/use-week-grid.ts';
 import type { Week } from './use-week.ts';
-import { WeekCell } from './week-cell.tsx';
+import { WeekCell } from './cell/week-cell.tsx';
 import { weekColumns } from './week-columns.ts';
 import type { WeekRow } from './week-rows.ts';
 

@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { dayOf } from '#domain/dates/zone.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { shortDate, type Week } from './use-week.ts';
-import { useWeekGrid } from './use-week-grid.ts';
+import { useWeekGrid } from './keys/use-week-grid.ts';
 import { weekColumns } from './week-columns.ts';
 import { WeekGridRow } from './week-grid-row.tsx';
 import { WeekSums } from './week-sums.tsx';

@@ -19,7 +19,7 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { AddRow } from './add-row.tsx';
-import { CopyWeek } from './copy-week.tsx';
+import { CopyWeek } from './blocks/copy-week.tsx';
 import { useWeek } from './use-week.ts';
 import { useWeekAddress } from './use-week-address.ts';
 import { WeekGrid } from './week-grid.tsx';

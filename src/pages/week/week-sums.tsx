@@ -1,8 +1,8 @@
 import { formatDuration } from '#domain/hours/duration.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { secondsBeside, secondsOf } from './cell.ts';
-import { overlapOn } from './doubled-time.ts';
+import { secondsBeside, secondsOf } from './cell/cell.ts';
+import { overlapOn } from './cell/doubled-time.ts';
 import type { Week } from './use-week.ts';
 import { weekColumns } from './week-columns.ts';
 

@@ -6,7 +6,7 @@ import { placeCell, readNotedCell, type CellReading, type Placing } from '#domai
 import type { Texts } from '#texts/load.ts';
 import { hoursOf, secondsBeside, timesBefore, type Cell, type WeekView } from './cell.ts';
 import { doubtOf, type Doubt } from './doubt.ts';
-import { takenOn } from './use-week-days.ts';
+import { takenOn } from '../use-week-days.ts';
 
 /** The placement of a cell's time, without the question about a full day. */
 export type Settled = Exclude<Placing, { kind: 'full' }>;

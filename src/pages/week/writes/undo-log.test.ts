@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import type { CellWrite } from './cell-write.ts';
+import type { CellWrite } from '../cell/cell-write.ts';
 import { undoLog } from './undo-log.ts';
 
 const refs = { client_service_id: 1, contact_id: null, pr_project_id: null };

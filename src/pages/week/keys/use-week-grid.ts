@@ -1,12 +1,12 @@
 import type { MouseEvent, RefObject } from 'react';
 import { fieldKeys } from './field-keys.ts';
 import { clickedPosition, type CellPosition } from './grid-keys.ts';
-import { needsConfirmation } from './outcome.ts';
+import { needsConfirmation } from '../cell/outcome.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useCellKeys } from './use-cell-keys.ts';
-import { usePaste } from './use-paste.ts';
-import type { Week } from './use-week.ts';
+import { usePaste } from '../blocks/use-paste.ts';
+import type { Week } from '../use-week.ts';
 
 /** Focus, keys, typing and pasting in the week table; `columns` are the indexes of the displayed days. */
 export const useWeekGrid = (grid: RefObject<HTMLElement | null>, week: Week, columns: readonly number[]) => {

@@ -1,7 +1,7 @@
 import { unusualHours } from '#domain/hours/unusual-time.ts';
 import { readNotedCell } from '#domain/hours/week-cell.ts';
-import { secondsBeside, type Cell, type WeekView } from './cell.ts';
-import type { WeekDay } from './use-week-days.ts';
+import { secondsBeside, type Cell, type WeekView } from '../cell/cell.ts';
+import type { WeekDay } from '../use-week-days.ts';
 
 /** The texts of a block from a spreadsheet, each with its target cell; undefined if it is outside the table. */
 export type Block = readonly { readonly text: string; readonly cell: Cell | undefined }[];

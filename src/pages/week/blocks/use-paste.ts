@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import { blockOf, isSeveral, type Block } from './block.ts';
-import { meant, type Meaning } from './doubt.ts';
-import type { ActiveCell } from './use-active-cell.ts';
+import { meant, type Meaning } from '../cell/doubt.ts';
+import type { ActiveCell } from '../keys/use-active-cell.ts';
 import { useBlockQuestion } from './use-block-question.ts';
 import { useBlockWrites } from './use-block-writes.ts';
-import type { CellEditor } from './use-cell-editing.ts';
-import type { Week } from './use-week.ts';
+import type { CellEditor } from '../keys/use-cell-editing.ts';
+import type { Week } from '../use-week.ts';
 
 /** Pasting at the active cell, and the answers to what the cell asks. */
 export const usePaste = (active: ActiveCell, editor: CellEditor, week: Week) => {

@@ -5,7 +5,7 @@ import { useReturnState } from '#components/record-table/list-location.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import type { WeekTexts } from '#texts/de/week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../components/navigation/paths.ts';
+import { paths } from '../../../components/navigation/paths.ts';
 import { Panel } from './cell-panel.tsx';
 import { secondsOf, type Cell } from './cell.ts';
 

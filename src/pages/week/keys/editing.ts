@@ -1,6 +1,6 @@
-import type { Block } from './block.ts';
-import { textOf, type Cell } from './cell.ts';
-import type { Doubt } from './doubt.ts';
+import type { Block } from '../blocks/block.ts';
+import { textOf, type Cell } from '../cell/cell.ts';
+import type { Doubt } from '../cell/doubt.ts';
 
 /** A question in a cell: whether its entries are deleted, or whether and how a block is pasted. */
 export type Asked =

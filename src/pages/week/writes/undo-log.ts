@@ -1,5 +1,5 @@
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import type { CellWrite } from './cell-write.ts';
+import type { CellWrite } from '../cell/cell-write.ts';
 
 /** Undoes a save: deletes the entry, or restores what it changed. Steps of one `group` are undone together. */
 export type Step = {

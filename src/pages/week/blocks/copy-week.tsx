@@ -8,10 +8,10 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { copyPlan } from './copy-plan.ts';
-import { settlePlacing } from './outcome.ts';
+import { settlePlacing } from '../cell/outcome.ts';
 import { useActivityPrices } from './use-activity-prices.ts';
-import type { Week } from './use-week.ts';
-import { rowsOf } from './week-rows.ts';
+import type { Week } from '../use-week.ts';
+import { rowsOf } from '../week-rows.ts';
 
 type Props = {
   readonly week: Week;

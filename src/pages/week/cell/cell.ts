@@ -4,8 +4,8 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { cellId, isEmptied, type CellWrite } from './cell-write.ts';
-import type { WeekDay } from './use-week-days.ts';
-import type { WeekRow } from './week-rows.ts';
+import type { WeekDay } from '../use-week-days.ts';
+import type { WeekRow } from '../week-rows.ts';
 
 /** A cell of the week as displayed. */
 export type Cell = {

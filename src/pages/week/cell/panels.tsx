@@ -6,10 +6,10 @@ import { CellEntries } from './cell-entries.tsx';
 import { CellPanel, Panel } from './cell-panel.tsx';
 import type { Cell } from './cell.ts';
 import { isEmptied, type CellWrite } from './cell-write.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from '../keys/editing.ts';
 import type { Outcome } from './outcome.ts';
-import type { GridState } from './use-week-grid.ts';
-import type { Week } from './use-week.ts';
+import type { GridState } from '../keys/use-week-grid.ts';
+import type { Week } from '../use-week.ts';
 
 type Props = {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { unusualInBlock, type Block } from './block.ts';
-import type { Asked } from './editing.ts';
-import { secondsOf } from './outcome.ts';
+import type { Asked } from '../keys/editing.ts';
+import { secondsOf } from '../cell/outcome.ts';
 import { useListed } from './use-block-writes.ts';
-import type { Week } from './use-week.ts';
+import type { Week } from '../use-week.ts';
 
 /** The question to ask before a block is pasted: about hours with two meanings, then about unusual ones; null if there is none. */
 export const useBlockQuestion = (week: Week) => {

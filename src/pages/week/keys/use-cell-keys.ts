@@ -3,11 +3,11 @@ import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.t
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { Cell } from './cell.ts';
+import type { Cell } from '../cell/cell.ts';
 import { gridCommand, isCtrl, targetOf } from './grid-keys.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { CellEditor } from './use-cell-editing.ts';
-import type { Week } from './use-week.ts';
+import type { Week } from '../use-week.ts';
 
 /** The keys on the active cell: they move, and open, fill and empty it. */
 export const useCellKeys = ({ position, cell, last }: ActiveCell, editor: CellEditor, week: Week) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell } from './cell.ts';
+import type { Cell } from '../cell/cell.ts';
 import { edited, type Editing, type EditingEvent } from './editing.ts';
 
 const refs = { client_service_id: 1, contact_id: null, pr_project_id: null };

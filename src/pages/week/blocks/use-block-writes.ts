@@ -1,8 +1,8 @@
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Block } from './block.ts';
-import { settlePlacing } from './outcome.ts';
-import type { Week } from './use-week.ts';
+import { settlePlacing } from '../cell/outcome.ts';
+import type { Week } from '../use-week.ts';
 
 /** Maximum number of words of a block in a message, and of letters of each. */
 const maxWords = 3;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { hoursLengthOf, type Cell } from './cell.ts';
+import { hoursLengthOf, type Cell } from '../cell/cell.ts';
 
 const putAtEnd = (field: HTMLInputElement): void => field.setSelectionRange(field.value.length, field.value.length);
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Cell } from './cell.ts';
+import type { Cell } from '../cell/cell.ts';
 import type { CellPosition } from './grid-keys.ts';
 import { useCellCaret } from './use-cell-caret.ts';
-import type { Week } from './use-week.ts';
+import type { Week } from '../use-week.ts';
 
 /** The chosen cell: in the row with this key, or in the row at this place if the key is null. */
 type ChosenCell = CellPosition & { readonly key: string | null };

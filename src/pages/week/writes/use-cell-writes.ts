@@ -9,7 +9,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { defaultBillable } from '#components/day-lane/time-write.ts';
-import { cellWritesOf, isEmptied, type CellWrite } from './cell-write.ts';
+import { cellWritesOf, isEmptied, type CellWrite } from '../cell/cell-write.ts';
 
 type Options = {
   readonly onSaved: (write: CellWrite, id: number) => void;

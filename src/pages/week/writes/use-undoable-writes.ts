@@ -10,7 +10,7 @@ import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
 import { trackingBefore } from '#domain/hours/tracking-before.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { emptied, isEmptied, type CellWrite } from './cell-write.ts';
+import { emptied, isEmptied, type CellWrite } from '../cell/cell-write.ts';
 import { undoLog, type Origin, type Step } from './undo-log.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { hoursOf, notedAs, textOf } from './cell.ts';
+import { hoursOf, notedAs, textOf } from '../cell/cell.ts';
 import { edited, type Asked } from './editing.ts';
 import type { CellPosition } from './grid-keys.ts';
-import { needsConfirmation, settlePlacing, type Settled } from './outcome.ts';
+import { needsConfirmation, settlePlacing, type Settled } from '../cell/outcome.ts';
 import type { ActiveCell } from './use-active-cell.ts';
-import type { Week } from './use-week.ts';
+import type { Week } from '../use-week.ts';
 
 /** Opens the active cell, and saves what is typed or copied into it. */
 export const useCellEditing = (active: ActiveCell, week: Week) => {

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { noteOf, type Cell } from './cell.ts';
-import type { CellPosition } from './grid-keys.ts';
+import type { CellPosition } from '../keys/grid-keys.ts';
 import { FailedWrite, hasPanel, OpenPanel } from './panels.tsx';
-import type { GridState } from './use-week-grid.ts';
-import type { Week } from './use-week.ts';
+import type { GridState } from '../keys/use-week-grid.ts';
+import type { Week } from '../use-week.ts';
 
 type Props = {
   readonly cell: Cell;

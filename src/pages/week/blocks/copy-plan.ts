@@ -4,8 +4,8 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { wholeMinutes } from '#domain/hours/duration.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import { unusualInBlock, type Filled } from './block.ts';
-import { cellOf, secondsBeside, secondsOf, type WeekView } from './cell.ts';
-import type { WeekRow } from './week-rows.ts';
+import { cellOf, secondsBeside, secondsOf, type WeekView } from '../cell/cell.ts';
+import type { WeekRow } from '../week-rows.ts';
 
 /** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { fieldCommand, nextCell, targetOf } from './grid-keys.ts';
-import { needsConfirmation, settlePlacing } from './outcome.ts';
+import { needsConfirmation, settlePlacing } from '../cell/outcome.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { CellEditor } from './use-cell-editing.ts';
 

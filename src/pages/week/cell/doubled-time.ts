@@ -2,7 +2,7 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { timedEntries } from '#components/day-lane/timed-entry.ts';
 import { dayConflicts } from '#domain/hours/day-conflicts.ts';
 import { lengthOf, subtractSpans } from '#domain/dates/time-span.ts';
-import type { WeekDay } from './use-week-days.ts';
+import type { WeekDay } from '../use-week-days.ts';
 
 type Day = Pick<WeekDay, 'day' | 'working'>;
 

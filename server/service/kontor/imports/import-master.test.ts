@@ -175,6 +175,30 @@ describe('existing records', () => {
     expect(await readBody(`/contact/${id}`)).toMatchObject({ mail: 'a@spaeter.example', remarks: 'Wichtig' });
   });
 
+  it('an updated record stays if a former value is gone, and the rest of the import is taken back', async () => {
+    const unit = `/unit/${idOf(await call('POST', '/unit', { body: { name: 'Altstück' } }))}`;
+    await call('POST', '/unit', { body: { name: 'Neustück' } });
+    const body = {
+      intern_name: 'Pappe',
+      intern_code: 'P-1',
+      unit_id: idOf(await call('GET', unit)),
+      user_id: owner.userId,
+    };
+    const id = idOf(await call('POST', '/article', { body }));
+    const rows = [
+      row({ intern_name: 'Davor', intern_code: 'P-0' }),
+      row({ intern_name: 'Pappe', intern_code: 'P-1' }, { unit_id: 'Neustück' }),
+      row({ intern_name: 'Danach', intern_code: 'P-2' }),
+    ];
+    const answered = await write('item', rows, { existing: 'update' });
+    expect(outcomesOf(answered)).toEqual(['created', 'updated', 'created']);
+    expect((await call('DELETE', unit)).status).toBe(200);
+    expect(await undoImport(call, writtenBy(answered).import.id)).toEqual({
+      records: 2,
+      kept: [{ resource: 'item', id, text: 'unit_id: There is no such record.' }],
+    });
+  });
+
   it('a row created and then filled by one import is deleted by its undo', async () => {
     const rows = [row(company('Beides AG')), row(company('Beides AG', { mail: 'a@beides.example' }))];
     const answered = await write('contact', [rows[0] ?? {}, row(company('Beides AG', { phone_fixed: '3' }))], {

@@ -79,7 +79,9 @@ test('contacts: one of the same name in another place is named, and is created, 
   const rows = 'Firma;PLZ;Ort;E-Mail\nGarage Zellweger;3000;Bern;garage@example.com\nNeu AG;6000;Luzern;\n';
   await chooseHere(page, 'kunden.csv', rows);
   await expect(
-    page.getByText('1 Zeile hat den Namen eines vorhandenen Kontakts, aber einen anderen Ort.'),
+    page.getByText(
+      '1 Zeile hat den Namen oder die E-Mail eines vorhandenen Kontakts, aber einen anderen Ort oder Namen.',
+    ),
   ).toBeVisible();
   const choices = page.getByRole('group', { name: 'Was soll mit diesen Zeilen geschehen?' });
   await expect(choices.getByRole('radio', { name: 'Trotzdem anlegen' })).toBeChecked();

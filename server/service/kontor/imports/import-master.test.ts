@@ -75,7 +75,7 @@ describe('existing records', () => {
     const id = idOf(await call('POST', '/contact', { body: first }));
     const rows = [
       company('Ganz anders', { nr: 'k-1' }),
-      company('Ganz anders', { mail: 'INFO@muster.example' }),
+      company('Muster', { mail: 'INFO@muster.example' }),
       company('muster  ag', { postcode: '8000', city: 'ZÜRICH' }),
       company('Muster AG', { postcode: '3000', city: 'Bern' }),
       company('Muster AG', { nr: 'K-2', mail: 'info@muster.example', postcode: '8000', city: 'Zürich' }),
@@ -85,7 +85,7 @@ describe('existing records', () => {
       ['existing', id, 'number'],
       ['existing', id, 'mail'],
       ['existing', id, 'name'],
-      ['similar', id, null],
+      ['similar', id, 'name'],
       ['new', null, null],
     ]);
     expect(checked[0]?.name).toBe('Muster AG');
@@ -105,13 +105,23 @@ describe('existing records', () => {
       company('Garage Brönnimann', { postcode: '3000', city: 'Bern', mail: 'garage@muster.example' }),
     );
     expect(await check('contact', [elsewhere])).toEqual([
-      { outcome: 'similar', id, name: 'Garage Brönnimann GmbH', by: null, errors: [] },
+      { outcome: 'similar', id, name: 'Garage Brönnimann GmbH', by: 'name', errors: [] },
     ]);
     expect(outcomesOf(await write('contact', [{ ...elsewhere, similar: 'skip' }]))).toEqual(['duplicate']);
     expect(outcomesOf(await write('contact', [{ ...elsewhere, similar: 'fill' }]))).toEqual(['filled']);
     expect(await readBody(`/contact/${id}`)).toMatchObject({ city: 'Zürich', mail: 'garage@muster.example' });
     const branch = row(company('Garage Brönnimann', { postcode: '6000', city: 'Luzern' }));
     expect(outcomesOf(await write('contact', [branch]))).toEqual(['created']);
+  });
+
+  it('are not renamed by a row that shares only their e-mail address', async () => {
+    const id = idOf(await call('POST', '/contact', { body: company('Alpha AG', { mail: 'info@treuhand.example' }) }));
+    const beta = row(company('Beta GmbH', { mail: 'info@treuhand.example' }));
+    expect(await check('contact', [beta])).toEqual([
+      { outcome: 'similar', id, name: 'Alpha AG', by: 'mail', errors: [] },
+    ]);
+    expect(outcomesOf(await write('contact', [beta], { existing: 'update' }))).toEqual(['created']);
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ name_1: 'Alpha AG' });
   });
 
   it('are recognised among the rows of the same import', async () => {

@@ -29,12 +29,12 @@ const recognitions = ['number', 'mail', 'name'] as const;
 export type Recognition = (typeof recognitions)[number];
 
 const checkedRow = z.strictObject({
-  /** `similar`: as new, but a contact of the same name exists in another place. */
+  /** `similar`: as new, but a contact of the same name exists in another place, or one of another name with the same e-mail address. */
   outcome: choice(['new', 'similar', 'existing', 'refused']),
   /** The existing or similar record and its name; null for others. */
   id: id().nullable(),
   name: string().nullable(),
-  /** How an existing record was recognised; null for others. */
+  /** How an existing or similar record was recognised; null for others. */
   by: choice(recognitions).nullable(),
   /** For a refused row: strings of the form `<field>: <text>`. */
   errors: z.array(string()),

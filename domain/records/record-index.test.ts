@@ -14,7 +14,7 @@ describe('a contact of the same name elsewhere', () => {
   ])('%s is similar', (name_1) => {
     const row = { name_1, postcode: '3000', city: 'Bern' };
     expect(index.find(row)).toBeUndefined();
-    expect(index.similar(row)).toEqual({ id: 7, name: 'Garage Brönnimann AG' });
+    expect(index.similar(row)).toEqual({ id: 7, name: 'Garage Brönnimann AG', by: 'name' });
   });
 
   test.each([
@@ -25,6 +25,15 @@ describe('a contact of the same name elsewhere', () => {
     { name_1: 'Garage Brönnimann', nr: 'K-2' },
   ])('%j is not', (row) => {
     expect(index.similar(row)).toBeUndefined();
+  });
+
+  test('or of another name with the same e-mail address is similar, not the same', () => {
+    const offices = recordIndex('contact');
+    offices.add(1, { name_1: 'Alpha AG', mail: 'info@treuhand.example' });
+    const row = { name_1: 'Beta GmbH', mail: 'INFO@treuhand.example' };
+    expect(offices.find(row)).toBeUndefined();
+    expect(offices.similar(row)).toEqual({ id: 1, name: 'Alpha AG', by: 'mail' });
+    expect(offices.find({ ...row, name_1: 'Alpha' })).toEqual({ id: 1, name: 'Alpha AG', by: 'mail' });
   });
 
   test('only contacts have places', () => {

@@ -28,7 +28,13 @@ export const identifyingFields = (resource: MasterResource): readonly string[] =
 type Fields = { readonly [field: string]: unknown };
 /** A record found in the index: its key, its name, and how it was recognised. */
 export type SameRecord = { readonly id: number; readonly name: string; readonly by: Recognition };
-export type KnownRecord = { readonly id: number; readonly name: string; readonly number: string };
+export type KnownRecord = {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  /** The key of its name in any place. */
+  readonly loose: string | undefined;
+};
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
@@ -60,19 +66,19 @@ const looseKeyOf = (resource: MasterResource, row: Fields): string | undefined =
 /** A record as it is kept in an index, and the keys that find it. */
 export const toKnown = (resource: MasterResource, id: number, row: Fields) => {
   const { number, name } = identities[resource];
-  const item: KnownRecord = { id, name: textOf(row[name[0]]), number: plain(row[number]) };
   const loose = looseKeyOf(resource, row);
+  const item: KnownRecord = { id, name: textOf(row[name[0]]), number: plain(row[number]), loose };
   return { item, keys: [...keysOf(resource, row).map(([, key]) => key), ...(loose === undefined ? [] : [loose])] };
 };
 
 /**
- * Finds the same record again: by number or code, otherwise by e-mail address, otherwise by name and place or contact (decision 79).
+ * Finds the same record again: by number or code, otherwise by e-mail address and name, otherwise by name and place or contact (decision 79).
  * Two records with different numbers are never the same.
  */
 export const recordIndex = (resource: MasterResource, known = keyedRecords<KnownRecord>()) => {
-  const first = (key: string, row: Fields): KnownRecord | undefined => {
+  const possible = (key: string, row: Fields): readonly KnownRecord[] => {
     const own = plain(row[identities[resource].number]);
-    return known.get(key).find(({ number }) => own === '' || number === '' || number === own);
+    return known.get(key).filter(({ number }) => own === '' || number === '' || number === own);
   };
   return {
     add: (id: number, row: Fields): void => {
@@ -80,17 +86,23 @@ export const recordIndex = (resource: MasterResource, known = keyedRecords<Known
       known.put(item, keys);
     },
     find: (row: Fields): SameRecord | undefined => {
+      const loose = looseKeyOf(resource, row);
       for (const [by, key] of keysOf(resource, row)) {
-        const found = first(key, row);
+        // Several contacts may have the address of one office.
+        const found = possible(key, row).find((each) => by !== 'mail' || each.loose === loose);
         if (found !== undefined) return { id: found.id, name: found.name, by };
       }
       return undefined;
     },
-    /** A contact of the same name in another place: it may be the same, or a branch. */
-    similar: (row: Fields): Omit<SameRecord, 'by'> | undefined => {
-      const key = looseKeyOf(resource, row);
-      const found = key === undefined ? undefined : first(key, row);
-      return found && { id: found.id, name: found.name };
+    /** A contact of the same name in another place, or of another name with the same e-mail address: it may be the same. */
+    similar: (row: Fields): SameRecord | undefined => {
+      const loose = looseKeyOf(resource, row);
+      const mail = keysOf(resource, row).find(([by]) => by === 'mail')?.[1];
+      const foundBy = (by: Recognition, key: string | undefined): SameRecord | undefined => {
+        const [found] = key === undefined ? [] : possible(key, row);
+        return found && { id: found.id, name: found.name, by };
+      };
+      return foundBy('name', loose) ?? foundBy('mail', mail);
     },
   };
 };

@@ -41,22 +41,24 @@ test('contacts: names bad rows, skips a duplicate, and one undo removes everythi
   await page.getByRole('navigation', { name: 'Was importieren?' }).getByRole('link', { name: 'Kontakte' }).click();
   await expect(page.getByText('Kontakte aus bexio')).toBeVisible();
   await chooseHere(page, 'kunden.csv', contacts);
-  await expect(page.getByText('3 Zeilen sind fehlerhaft und werden ausgelassen.')).toBeVisible();
-  const problems = page.getByRole('list', { name: '3 Zeilen sind fehlerhaft und werden ausgelassen.' });
+  await expect(page.getByText('2 Zeilen sind fehlerhaft und werden ausgelassen.')).toBeVisible();
+  const problems = page.getByRole('list', { name: '2 Zeilen sind fehlerhaft und werden ausgelassen.' });
   await expect(problems.getByRole('listitem')).toHaveText([
     /^Zeile 4Land: «Svizra» ist nicht bekannt\.$/,
-    /^Zeile 5E-Mail: /,
     /^Zeile 6Der Name fehlt\.$/,
   ]);
+  await expect(
+    page.getByText('1 Zeile hat eine unbrauchbare oder überzählige E-Mail-Adresse. Sie wird ausgelassen.'),
+  ).toBeVisible();
   await expect(page.getByText('1 Zeile kommt in der Datei mehrfach vor.')).toBeVisible();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Nicht übernommen:' })).toContainText('Kategorie');
   await expect(page.getByRole('table', { name: 'Die ersten' })).toContainText('Alpha Treuhand AG');
   expect(await violations(page)).toEqual([]);
   expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
 
-  await start(page, 2).focus();
+  await start(page, 3).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
+  await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Schon vorhanden, ausgelassen' })).toContainText('1');
   expect(await found(page, 'contact', 'nr', 'K-902')).toMatchObject([
     { contact_type_id: 2, name_1: 'Berger', name_2: 'Anna', postcode: '3000' },
@@ -64,9 +66,9 @@ test('contacts: names bad rows, skips a duplicate, and one undo removes everythi
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Import rückgängig' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 Datensätze werden gelöscht');
+  await expect(page.getByRole('dialog')).toContainText('3 Datensätze werden gelöscht');
   await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
-  await expect(page.getByText('2 Datensätze sind zurückgenommen.')).toBeVisible();
+  await expect(page.getByText('3 Datensätze sind zurückgenommen.')).toBeVisible();
   expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
 });
 
@@ -79,7 +81,9 @@ test('contacts: one of the same name in another place is named, and is created, 
   const rows = 'Firma;PLZ;Ort;E-Mail\nGarage Zellweger;3000;Bern;garage@example.com\nNeu AG;6000;Luzern;\n';
   await chooseHere(page, 'kunden.csv', rows);
   await expect(
-    page.getByText('1 Zeile hat den Namen eines vorhandenen Kontakts, aber einen anderen Ort.'),
+    page.getByText(
+      '1 Zeile hat den Namen oder die E-Mail eines vorhandenen Kontakts, aber einen anderen Ort oder Namen.',
+    ),
   ).toBeVisible();
   const choices = page.getByRole('group', { name: 'Was soll mit diesen Zeilen geschehen?' });
   await expect(choices.getByRole('radio', { name: 'Trotzdem anlegen' })).toBeChecked();

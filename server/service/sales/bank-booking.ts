@@ -1,22 +1,40 @@
 import { announce } from '../journal/event.ts';
 import type { Call } from '../requests/call.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { deleteRows, findRow } from '../store/rows.ts';
+import { deleteRows, findRow, updateRows } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { sql } from '../store/sql.ts';
 
-/** Unties a deleted payment from its entry of a bank file; the entry is open again once it has no payments left. */
+/** Unties a payment from its entry of a bank file, which is open again. */
 export const unlinkPayment = async (transaction: Transaction, companyId: number, paymentId: number): Promise<void> => {
-  const booking = await findRow(transaction, 'bank_booking', { company_id: companyId, payment_id: paymentId }, [
-    'entry_id',
-  ]);
+  const link = { company_id: companyId, payment_id: paymentId };
+  const booking = await findRow(transaction, 'bank_booking', link, ['entry_id']);
   if (booking === undefined) return;
-  const entryId = booking.entry_id;
-  await deleteRows(transaction, 'bank_booking', { company_id: companyId, payment_id: paymentId });
-  await transaction.run(sql`
-    update bank_entry set is_booked = 0
-    where company_id = ${companyId} and id = ${entryId}
-      and not exists (select 1 from bank_booking where company_id = ${companyId} and entry_id = ${entryId})`);
+  await deleteRows(transaction, 'bank_booking', link);
+  await markBooked(transaction, companyId, booking.entry_id, false);
+};
+
+/** Opens an entry of a bank file, whose payments can then be deleted one after the other, or marks it as booked again. */
+export const markBooked = async (
+  transaction: Transaction,
+  companyId: number,
+  entryId: number,
+  is_booked: boolean,
+): Promise<unknown> => updateRows(transaction, 'bank_entry', { company_id: companyId, id: entryId }, { is_booked });
+
+const others = selection({ other: 'bank_booking' }, ['other.payment_id']);
+
+/** True if a booked entry of a bank file was divided into this payment and others: without it, a part of its money would be lost. */
+export const isPartOfEntry = async (reader: Reader, companyId: number, paymentId: number): Promise<boolean> => {
+  const other = await others.get(
+    reader,
+    sql`from bank_booking b
+    join bank_entry e on e.company_id = b.company_id and e.id = b.entry_id and e.is_booked = 1
+    join bank_booking other on other.company_id = b.company_id and other.entry_id = b.entry_id
+      and other.payment_id <> b.payment_id
+    where b.company_id = ${companyId} and b.payment_id = ${paymentId} limit 1`,
+  );
+  return other !== undefined;
 };
 
 const rests = selection({ w: 'write_off', p: 'payment' }, ['w.id', 'w.value', 'w.reduces', 'p.id as payment_id']);

@@ -8,7 +8,7 @@ import type { Reader } from '../store/database.ts';
 import { rowIn, valueIn } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { listOf, sql, type Row, type SqlParameter } from '../store/sql.ts';
-import { deleteRest, settledWith, unlinkPayment } from './bank-booking.ts';
+import { deleteRest, isPartOfEntry, settledWith, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -106,6 +106,7 @@ export const paymentRule: Rule = {
     const { id, kb_invoice_id: invoiceId, value } = paymentIn(stored);
     await checkRemovable(call, transaction, await invoiceOfPath(call, transaction, 'invoice_id'), [{ id, value }]);
     await checkNoRefund(call, transaction, stored);
+    if (await isPartOfEntry(transaction, call.caller.companyId, id)) throw new Refusal(409, (t) => t.bankEntryParts);
     await deleteRest(call, transaction, { id, invoiceId });
     await unlinkPayment(transaction, call.caller.companyId, id);
   },

@@ -20,6 +20,7 @@ export type BankTexts = {
   readonly bankFileIban: (iban: string) => string;
   readonly bankEntryBooked: string;
   readonly bankEntryOpen: string;
+  readonly bankEntryParts: string;
   readonly bankEntryNoPayment: string;
   readonly bankEntryReversal: string;
   readonly bankEntrySum: string;
@@ -59,6 +60,8 @@ const en: BankTexts = {
     `No bank account of the company has the IBAN ${iban}. Add the account under “Bank accounts” first.`,
   bankEntryBooked: 'Someone has already booked this payment.',
   bankEntryOpen: 'This payment has not been booked.',
+  bankEntryParts:
+    'This is one of several payments made from one entry of a bank file. Take that booking back in the bank file.',
   bankEntryNoPayment: 'Only incoming payments can be booked.',
   bankEntryReversal: 'A reversal undoes one booked payment of the same amount.',
   bankEntrySum: 'The parts do not add up to the amount.',
@@ -98,6 +101,8 @@ const de: BankTexts = {
     `Kein Bankkonto der Firma hat die IBAN ${iban}. Erfassen Sie das Konto zuerst unter «Bankkonten».`,
   bankEntryBooked: 'Jemand hat diese Zahlung schon gebucht.',
   bankEntryOpen: 'Diese Zahlung ist nicht gebucht.',
+  bankEntryParts:
+    'Diese Zahlung ist eine von mehreren aus einem Eintrag einer Bankdatei. Machen Sie die Buchung in der Bankdatei rückgängig.',
   bankEntryNoPayment: 'Nur Zahlungseingänge können gebucht werden.',
   bankEntryReversal: 'Eine Rückbuchung nimmt eine gebuchte Zahlung über denselben Betrag zurück.',
   bankEntrySum: 'Die Teile ergeben zusammen nicht den Betrag.',
@@ -137,6 +142,8 @@ const fr: BankTexts = {
     `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}. Saisissez d’abord le compte sous « Comptes bancaires ».`,
   bankEntryBooked: 'Quelqu’un a déjà comptabilisé cet encaissement.',
   bankEntryOpen: 'Cet encaissement n’est pas comptabilisé.',
+  bankEntryParts:
+    'Ce paiement fait partie d’un encaissement réparti sur plusieurs factures. Annulez sa comptabilisation dans le fichier bancaire.',
   bankEntryNoPayment: 'Seuls les encaissements peuvent être comptabilisés.',
   bankEntryReversal: 'Une contre-passation annule un paiement comptabilisé du même montant.',
   bankEntrySum: 'La somme des parts ne correspond pas au montant.',
@@ -176,6 +183,8 @@ const it: BankTexts = {
     `Nessun conto bancario dell’azienda ha l’IBAN ${iban}. Aggiungere prima il conto in «Conti bancari».`,
   bankEntryBooked: 'Qualcuno ha già registrato questo accredito.',
   bankEntryOpen: 'Questo accredito non è registrato.',
+  bankEntryParts:
+    'Questo pagamento fa parte di un accredito ripartito su più fatture. Annullare la registrazione nel file bancario.',
   bankEntryNoPayment: 'Si possono registrare solo gli accrediti.',
   bankEntryReversal: 'Uno storno annulla un pagamento registrato dello stesso importo.',
   bankEntrySum: 'La somma delle quote non corrisponde all’importo.',

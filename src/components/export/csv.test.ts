@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTable } from '../../pages/import/formats/export-table.ts';
 import { csvLine } from '#domain/csv/csv-line.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
 
 test('a line is separated by semicolons and ends as in RFC 4180', () => {
   expect(csvLine(['TR-210', 'Pauschale', '1234.50', 7, true, null])).toBe('TR-210;Pauschale;1234.50;7;true;\r\n');
@@ -40,8 +41,12 @@ test('R8: nor if a reader splits the line at commas, tabs or line breaks', () =>
   expect(cellsAnyhow(line).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
-test('our own import reads every text back unchanged', () => {
+test.each([
+  ['a CSV', (text: string) => text],
+  ['a spreadsheet', (text: string) => readCsv(text, ';')],
+])('our own import reads every text back unchanged from %s', (_kind, sourceOf) => {
   const texts = [...hostile, "x,=cmd|'/C calc'!A0", 'two\r\n=lines', "'=quoted", "it's", '-12.50'];
-  const table = openTable(`${csvLine(texts.map((_, index) => `h${index}`))}${csvLine(texts)}`, undefined);
+  const source = sourceOf(`${csvLine(texts.map((_, index) => `h${index}`))}${csvLine(texts)}`);
+  const table = openTable(source, undefined);
   expect('records' in table ? table.records[0]?.cells : undefined).toEqual(texts);
 });

@@ -49,7 +49,7 @@ export const exportRows = async <Entry extends Resource>(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ readonly text: readonly string[]; readonly count: number }> => {
-  const text = [byteOrderMark, csvLine(columns.map(({ label }) => label))];
+  const text = [byteOrderMark, csvLine(columns.map(({ label, csvLabel = label }) => csvLabel))];
   const names: Names = new Map();
   let done = 0;
   for await (const { records, count } of everyRecord(client, endpoint, query, signal)) {

@@ -16,3 +16,10 @@ test('the selection is added by currency, and two currencies are never added tog
   ]);
   expect(sumRows([], (row) => row)).toEqual([]);
 });
+
+test('rows that do not count are added only if no other is selected', () => {
+  const credit = { currency_id: 1, total: '50.00', open: '0' };
+  const cancellation = { currency_id: 1, total: '800.00', open: '0', counts: false };
+  expect(sumRows([credit, cancellation], (row) => row)).toEqual([{ currency_id: 1, total: '50.00', open: '0.00' }]);
+  expect(sumRows([cancellation], (row) => row)).toEqual([{ currency_id: 1, total: '800.00', open: '0.00' }]);
+});

@@ -9,9 +9,17 @@ import { formatDecimal, parseDecimal, sumOf, toMillionths } from '#domain/number
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** The totals of rows per currency, in the service's order of sums; different currencies are never added. */
-export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneySum): readonly MoneySum[] => {
-  const byCurrency = Map.groupBy(rows.map(moneyOf), ({ currency_id }) => currency_id);
+/** The money of a row, and whether it counts in a total, such as a credit note that is no cancellation. */
+export type RowMoney = MoneySum & { readonly counts?: boolean };
+
+/**
+ * The totals of rows per currency, in the service's order of sums; different currencies are never added. As in the service, rows that do
+ * not count are added only if no other is there.
+ */
+export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => RowMoney): readonly MoneySum[] => {
+  const money = rows.map(moneyOf);
+  const counted = money.filter(({ counts = true }) => counts);
+  const byCurrency = Map.groupBy(counted.length > 0 ? counted : money, ({ currency_id }) => currency_id);
   const sorted = [...byCurrency].toSorted(([one], [other]) => (one ?? 0) - (other ?? 0));
   return sorted.map(([currency_id, all]) => {
     const sum = (amount: 'total' | 'open'): string =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ResourceEndpoint } from '#api/records/operations.ts';
-import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Column } from '../record-table/column.ts';
@@ -8,6 +7,7 @@ import type { DayGroups } from '../record-table/day-groups.ts';
 import type { ListFilter } from '../filters/list-filter.ts';
 import type { RowEditing } from '../record-table/row-editor-props.ts';
 import type { Deleting, SelectionAction } from '../selection/selection-action.ts';
+import type { RowMoney } from './money-sums.ts';
 
 /** The texts specific to a list. */
 export type RecordListTexts = {
@@ -43,7 +43,7 @@ export type RecordListProps<Entry extends Resource> = {
   /** Sums of the chosen rows, in the action bar. */
   readonly figures?: ((rows: readonly AppRecord<Entry>[]) => readonly string[]) | undefined;
   /** The amount of a row: the head shows the sums of everything found, the bar those of the chosen rows. */
-  readonly money?: ((row: AppRecord<Entry>) => MoneySum) | undefined;
+  readonly money?: ((row: AppRecord<Entry>) => RowMoney) | undefined;
   /** Groups the rows by day. */
   readonly days?: DayGroups<AppRecord<Entry>> | undefined;
   /** Between head and filters: a quick way to create a record, which then has the key N. */

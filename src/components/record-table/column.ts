@@ -7,6 +7,8 @@ type PhoneSlot = 'name' | 'amount' | 'detail' | 'end' | 'below';
 type Common<Row> = {
   readonly key: string;
   readonly label: string;
+  /** The header in the CSV, if the value there is not what the list shows. */
+  readonly csvLabel?: string;
   /** A CSS grid track: `96px`, `minmax(0,2fr)`. */
   readonly width: string;
   /** The record's field to sort by; omitted if the list cannot be sorted by it. */

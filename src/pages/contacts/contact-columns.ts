@@ -11,14 +11,32 @@ type Contact = AppRecord<typeof contact>;
 
 const town = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
 
-/** The columns of the list of contacts: name and place. */
+const csvColumn = (key: 'name_2' | 'postcode', label: string): Column<Contact> => ({
+  ...textColumn<Contact>({ key, label, width: '0' }, (row) => row[key]),
+  isCsvOnly: true,
+});
+
+/** The columns of the list of contacts. Its CSV has the parts of name and place, so that an import reads them as the same contact. */
 export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => [
   textColumn({ key: 'nr', label: t.nr, width: '72px', sort: 'nr', phone: 'end' }, ({ nr }) => nr),
-  textColumn(
-    { key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name_1', isName: true },
-    (row) => readName('contact', row).name,
-  ),
-  textColumn({ key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' }, town),
+  {
+    ...textColumn<Contact>(
+      { key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name_1', isName: true },
+      (row) => readName('contact', row).name,
+    ),
+    csvLabel: t.name_1,
+    csv: ({ name_1 }) => name_1,
+  },
+  csvColumn('name_2', t.name_2),
+  csvColumn('postcode', t.postcode),
+  {
+    ...textColumn<Contact>(
+      { key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' },
+      town,
+    ),
+    csvLabel: t.city,
+    csv: ({ city }) => city,
+  },
   textColumn({ key: 'mail', label: t.mail, width: 'minmax(0,1.4fr)', isWide: true }, ({ mail }) => mail),
   textColumn({ key: 'phone', label: t.phone_fixed, width: '136px', isWide: true }, ({ phone_fixed }) => phone_fixed),
   textColumn(

@@ -104,7 +104,7 @@ export const CreditNotesPage = () => {
       nameOf={({ document_nr }) => document_nr}
       isUndeletable
       firstWays={<ButtonLink to={paths.invoices.list}>{areas.documents.invoices.title}</ButtonLink>}
-      money={({ currency_id, total }) => ({ currency_id, total, open: '0' })}
+      money={({ currency_id, total, kind }) => ({ currency_id, total, open: '0', counts: kind === 'credit' })}
     />
   );
 };

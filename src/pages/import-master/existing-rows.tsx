@@ -10,7 +10,7 @@ type Props = {
   readonly lines: readonly MasterLine[];
   readonly existing: ExistingChoice;
   readonly onExisting: (choice: ExistingChoice) => void;
-  /** The choice for contacts of the same name in another place. */
+  /** The choice for contacts of the same name in another place, or of another name with the same e-mail address. */
   readonly similar: ExistingChoice;
   readonly onSimilar: (choice: ExistingChoice) => void;
   /** The choice for one row, if it differs. */
@@ -31,7 +31,9 @@ export const ExistingRows = (props: Props) => {
     const isOwn = checked.outcome === 'new' || checked.outcome === 'similar';
     return isOwn && earlier !== undefined ? [{ ...each, words: t.sameLine(earlier) }] : [];
   });
-  const alike = lines.filter(isSimilar).map((each) => ({ ...each, words: t.same.name(each.checked.name ?? '') }));
+  const alike = lines
+    .filter(isSimilar)
+    .map((each) => ({ ...each, words: t.same[each.checked.by ?? 'name'](each.checked.name ?? '') }));
   const all = [...there, ...twice, ...alike];
   if (all.length === 0) return null;
   const options = existingChoices.map((value) => ({ value, label: t.choices[value] }));

@@ -12,10 +12,11 @@ const contact: Headers = {
   nr: 'nr, nummer, number, numéro, numero, kundennummer, kunden nr, kundennr, kunden nummer, kontaktnummer, kontakt nr, kontaktnr, kontakt nummer, client number, client no, client id number, customer number, customer no, contact number, contact no, numéro client, numéro de client, n° client, n° de client, numéro de contact, n° contact, numero cliente, n cliente, numero contatto, n contatto, id number, no, n°',
   kind: 'art, kontaktart, kontakttyp, type, contact type, genre, tipo',
   name_1:
-    'name 1, firma oder nachname, firma, firmenname, company, company name, client name, entreprise, société, raison sociale, azienda, ditta, ragione sociale, kunde, client, cliente, name, nom ou société',
+    'name 1, firma oder nachname, company or last name, entreprise ou nom, azienda o cognome, firma, firmenname, company, company name, client name, entreprise, société, raison sociale, azienda, ditta, ragione sociale, kunde, client, cliente, name, nom ou société',
   firstName: 'vorname, first name, firstname, contact first name, client first name, prénom',
   lastName: 'nachname, familienname, last name, lastname, surname, contact last name, nom, cognome, nom de famille',
-  name_2: 'name 2, zusatz oder vorname, zusatz, complément, aggiunta',
+  name_2:
+    'name 2, zusatz oder vorname, additional or first name, complément ou prénom, aggiunta o nome, zusatz, complément, aggiunta',
   salutation_id: 'anrede, salutation, civilité, appellativo',
   title_id: 'titel, title, titre, titolo',
   street_name:

@@ -5,7 +5,8 @@ import { useSignedIn } from '#auth/session.ts';
 import { paths } from '#components/navigation/paths.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { CheckStep } from './check-step.tsx';
+import { quote } from '../import/plan/reason-text.ts';
+import { CheckStep, LineGroup } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ExistingRows } from './existing-rows.tsx';
 import { FirstRecords } from './first-records.tsx';
@@ -56,6 +57,9 @@ export const MasterFile = ({ resource, chosen }: Props) => {
   const isFailed = check.isFailed || names.isFailed;
   const ofFile = reading.problems.map((problem) => problemLine(problem, labelOf, texts));
   const problems = allProblems(ofFile, lines ?? [], labelOf, texts);
+  const leftMails = reading.rows.flatMap(({ line, leftMail }) =>
+    leftMail === undefined ? [] : [{ line, words: quote(leftMail) }],
+  );
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const choiceOf = (each: MasterLine): ExistingChoice =>
     ofRows.get(each.line) ?? (isSimilar(each) ? similar : existing);
@@ -133,6 +137,7 @@ export const MasterFile = ({ resource, chosen }: Props) => {
           />
         }
       >
+        <LineGroup lead={master.leftMails(leftMails.length)} lines={leftMails} fileName={file.name} />
         <ExistingRows
           fileName={file.name}
           lines={lines ?? []}

@@ -95,6 +95,17 @@ Berger;;;Firma
     expect(problems).toEqual([{ line: 8, reason: { code: 'nameless' } }]);
   });
 
+  test.each([
+    ['a@b.ch; c@d.ch', { mail: 'a@b.ch', mail_second: 'c@d.ch' }, undefined],
+    ['keine, a@b.ch', { mail: 'a@b.ch' }, 'keine'],
+    ['a@b', {}, 'a@b'],
+    ['a@b.ch c@d.ch e@f.ch', { mail: 'a@b.ch', mail_second: 'c@d.ch' }, 'e@f.ch'],
+  ])('are read although their e-mail is %s', (cell, fields, leftMail) => {
+    const { rows, problems } = read('contact', `Firma;E-Mail;Bemerkungen\nMuster AG;"${cell}";Notiz`);
+    const owned = { user_id: 7, owner_id: 7, contact_type_id: 1, name_1: 'Muster AG', remarks: 'Notiz' };
+    expect([rows[0]?.row.record, rows[0]?.leftMail, problems]).toEqual([{ ...owned, ...fields }, leftMail, []]);
+  });
+
   test('keep their lines in a Windows file with a delimiter hint, line breaks in cells and blank lines', () => {
     const bytes = Uint8Array.from(
       'sep=;\r\nFirma;Ort;Bemerkungen\r\nM\xfcller;Z\xfcrich;"eins\r\nzwei"\r\n\r\nSp\xe4ter;;\r\n',

@@ -4,13 +4,19 @@ import { findDecimalMark } from '#domain/csv/number-text.ts';
 import { isInStep } from '../import/formats/export-table.ts';
 import { leftOutHeaders } from '../import/formats/columns.ts';
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
+import { contactMails } from './contact-mail.ts';
 import { contactNames, contactPlace } from './contact-record.ts';
 import { neededColumns, type MasterColumn } from './headers.ts';
 import type { MasterColumns, MasterTable } from './master-table.ts';
 import { kindOf, readCell, type MasterNotation, type MasterReason, type Read } from './read-cell.ts';
 
+type ReadRow = {
+  readonly row: MasterRow;
+  /** An unusable e-mail address of a contact, which is left out. */
+  readonly leftMail?: string;
+};
 /** A row of a file ready for the service. */
-export type FileRow = { readonly line: number; readonly row: MasterRow };
+export type FileRow = ReadRow & { readonly line: number };
 export type FileProblem = { readonly line: number; readonly reason: MasterReason };
 
 /** The contents of a file: rows to import, and rows left out with the reason. */
@@ -47,6 +53,8 @@ const contactParts: ReadonlySet<MasterColumn> = new Set([
   'firstName',
   'lastName',
   'postcodeCity',
+  'mail',
+  'mail_second',
 ]);
 
 /** A column that was chosen for postcode and town has both. */
@@ -57,20 +65,27 @@ const withPlace = (columns: MasterColumns): MasterColumns => {
   return new Map([...others, ['postcodeCity', place]]);
 };
 
-const toRow = ({ resource, userId }: MasterOptions, values: ReadonlyMap<MasterColumn, string>): Read<MasterRow> => {
+const toRow = ({ resource, userId }: MasterOptions, values: ReadonlyMap<MasterColumn, string>): Read<ReadRow> => {
   const names = resource === 'contact' ? contactNames(values) : undefined;
   if (names?.ok === false) return names;
   const [needed = ''] = neededColumns[resource];
   if (resource !== 'contact' && !values.has(needed)) return { ok: false, reason: { code: 'nameless' } };
   const named: { [field: string]: string } = {};
   const place = resource === 'contact' ? contactPlace(values) : {};
-  const record: { [field: string]: unknown } = { ...owners(resource, userId), ...names?.value, ...place };
+  const mails = resource === 'contact' ? contactMails(values) : undefined;
+  const record: { [field: string]: unknown } = {
+    ...owners(resource, userId),
+    ...names?.value,
+    ...place,
+    ...mails?.fields,
+  };
   for (const [column, value] of values) {
     if (resource === 'contact' && contactParts.has(column)) continue;
     if (kindOf(resource, column) === 'reference') named[column] = value;
     else record[column] = value;
   }
-  return { ok: true, value: { record, named } };
+  const leftMail = mails?.left;
+  return { ok: true, value: { row: { record, named }, ...(leftMail !== undefined && { leftMail }) } };
 };
 
 const readRecord = (
@@ -91,7 +106,7 @@ const readRecord = (
     values.set(column, read.value);
   }
   const row = toRow(options, values);
-  return row.ok ? { line, row: row.value } : { line, reason: row.reason };
+  return row.ok ? { line, ...row.value } : { line, reason: row.reason };
 };
 
 /** Reads all rows of a table with the given columns. A bad row never costs a good one. */

@@ -14,7 +14,7 @@ export type MasterLine = FileRow & {
   readonly earlier: number | undefined;
 };
 
-/** True for a row that is neither in Kontor nor in an earlier line, but has the name of a contact in another place. */
+/** True for a row that is neither in Kontor nor in an earlier line, but has the name of a contact in another place, or the e-mail address of another one. */
 export const isSimilar = ({ checked, earlier }: MasterLine): boolean =>
   checked.outcome === 'similar' && earlier === undefined;
 

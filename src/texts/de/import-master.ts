@@ -30,7 +30,9 @@ export const importMaster = {
   existing: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} schon in Kontor.`,
   twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei mehrfach vor.`,
   similar: (count: number) =>
-    `${rows(count)} ${plural(count, 'hat', 'haben')} den Namen eines vorhandenen Kontakts, aber einen anderen Ort.`,
+    `${rows(count)} ${plural(count, 'hat', 'haben')} den Namen oder die E-Mail eines vorhandenen Kontakts, aber einen anderen Ort oder Namen.`,
+  leftMails: (count: number) =>
+    `${rows(count)} ${plural(count, 'hat', 'haben')} eine unbrauchbare oder überzählige E-Mail-Adresse. Sie wird ausgelassen.`,
   whatSimilar: 'Was soll mit diesen Zeilen geschehen?',
   what: 'Was soll damit geschehen?',
   choices: { skip: 'Auslassen', fill: 'Leere Felder ergänzen', update: 'Aktualisieren', create: 'Trotzdem anlegen' },

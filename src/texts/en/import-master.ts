@@ -28,7 +28,9 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} already ${plural(count, 'exists', 'exist')} in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'repeats', 'repeat')} an earlier row of the file.`,
   similar: (count) =>
-    `${rows(count)} ${plural(count, 'has', 'have')} the name of an existing contact, but another place.`,
+    `${rows(count)} ${plural(count, 'has', 'have')} the name or e-mail of an existing contact, but another place or name.`,
+  leftMails: (count) =>
+    `${rows(count)} ${plural(count, 'has', 'have')} an e-mail address that is unusable or one too many. It is left out.`,
   whatSimilar: 'What should happen to these rows?',
   what: 'What should happen to them?',
   choices: { skip: 'Leave out', fill: 'Fill empty fields', update: 'Update', create: 'Create anyway' },

@@ -28,7 +28,9 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'répète', 'répètent')} une ligne précédente du fichier.`,
   similar: (count) =>
-    `${rows(count)} ${plural(count, 'porte', 'portent')} le nom d’un contact existant, mais avec un autre lieu.`,
+    `${rows(count)} ${plural(count, 'porte', 'portent')} le nom ou l’e-mail d’un contact existant, mais avec un autre lieu ou un autre nom.`,
+  leftMails: (count) =>
+    `${rows(count)} ${plural(count, 'contient', 'contiennent')} une adresse e-mail inutilisable ou en trop, qui sera ignorée.`,
   whatSimilar: 'Que faut-il faire de ces lignes ?',
   what: 'Que faut-il en faire ?',
   choices: { skip: 'Ignorer', fill: 'Compléter les champs vides', update: 'Mettre à jour', create: 'Créer quand même' },

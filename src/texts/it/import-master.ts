@@ -28,7 +28,9 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,
   similar: (count) =>
-    `${rows(count)} ${plural(count, 'ha', 'hanno')} il nome di un contatto esistente, ma un altro luogo.`,
+    `${rows(count)} ${plural(count, 'ha', 'hanno')} il nome o l’e-mail di un contatto esistente, ma un altro luogo o nome.`,
+  leftMails: (count) =>
+    `${rows(count)} ${plural(count, 'contiene', 'contengono')} un indirizzo e-mail inutilizzabile o di troppo, che viene tralasciato.`,
   whatSimilar: 'Che cosa fare di queste righe?',
   what: 'Che cosa farne?',
   choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', update: 'Aggiornare', create: 'Creare comunque' },

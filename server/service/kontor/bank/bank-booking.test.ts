@@ -65,6 +65,25 @@ describe('booking', () => {
     expect(outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } }))[0]?.outcome).toBe('refused');
   });
 
+  it('keeps a payment that is part of a divided entry until the whole entry is taken back', async () => {
+    const [one, two] = [await invoice('50'), await invoice('34')];
+    const { file } = await sent(fileOf([payment('84', { text: `${one.number} ${two.number}` })]));
+    const { entries: found } = await entries(file.id);
+    expect(outcomes(await book(found))[0]?.outcome).toBe('done');
+    const [part] = await paymentsOf(two.path);
+    const refused = await call('DELETE', `${two.path}/payment/${String(part?.['id'])}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message:
+        'This is one of several payments made from one entry of a bank file. Take that booking back in the bank file.',
+    });
+    expect([await open(one.path), await open(two.path)]).toEqual(['0.0000', '0.0000']);
+    const ids = found.map(({ id }) => id);
+    expect(outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } }))[0]?.outcome).toBe('done');
+    expect([await paymentsOf(one.path), await paymentsOf(two.path)]).toEqual([[], []]);
+    expect((await entries(file.id)).entries[0]).toMatchObject({ group: 'likely', payments: [] });
+  });
+
   it('refuses parts that do not add up, invoices that accept no payment, and a changed open amount', async () => {
     const [one, draft] = [await invoice('50'), await invoice('50')];
     await act(draft.path, 'cancel');

@@ -1,7 +1,7 @@
 import { bankEntryUnbook as unbookOperation } from '#contract/kontor/bank-operations.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
 import type { Call } from '../../requests/call.ts';
-import { unlinkPayment } from '../../sales/bank-booking.ts';
+import { markBooked, unlinkPayment } from '../../sales/bank-booking.ts';
 import { checkRemovable } from '../../sales/payment.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
@@ -51,6 +51,7 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   const made = bookings.filter(({ is_tied }) => !is_tied);
   const kept = await reasonToKeep(call, transaction, made);
   if (kept !== undefined) return kept;
+  await markBooked(transaction, companyId, id, false);
   for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
     if (is_tied) {
       await unlinkPayment(transaction, companyId, paymentId);
@@ -58,7 +59,9 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
     }
     const parents = { invoice_id: String(kb_invoice_id) };
     const stays = await removeUnlessRefused(call, transaction, 'payment', paymentId, parents);
-    if (stays !== undefined) return stays;
+    if (stays === undefined) continue;
+    await markBooked(transaction, companyId, id, true);
+    return stays;
   }
   return undefined;
 };

@@ -75,7 +75,7 @@ describe('existing records', () => {
     const id = idOf(await call('POST', '/contact', { body: first }));
     const rows = [
       company('Ganz anders', { nr: 'k-1' }),
-      company('Ganz anders', { mail: 'INFO@muster.example' }),
+      company('Muster', { mail: 'INFO@muster.example' }),
       company('muster  ag', { postcode: '8000', city: 'ZÜRICH' }),
       company('Muster AG', { postcode: '3000', city: 'Bern' }),
       company('Muster AG', { nr: 'K-2', mail: 'info@muster.example', postcode: '8000', city: 'Zürich' }),
@@ -85,7 +85,7 @@ describe('existing records', () => {
       ['existing', id, 'number'],
       ['existing', id, 'mail'],
       ['existing', id, 'name'],
-      ['similar', id, null],
+      ['similar', id, 'name'],
       ['new', null, null],
     ]);
     expect(checked[0]?.name).toBe('Muster AG');
@@ -105,13 +105,23 @@ describe('existing records', () => {
       company('Garage Brönnimann', { postcode: '3000', city: 'Bern', mail: 'garage@muster.example' }),
     );
     expect(await check('contact', [elsewhere])).toEqual([
-      { outcome: 'similar', id, name: 'Garage Brönnimann GmbH', by: null, errors: [] },
+      { outcome: 'similar', id, name: 'Garage Brönnimann GmbH', by: 'name', errors: [] },
     ]);
     expect(outcomesOf(await write('contact', [{ ...elsewhere, similar: 'skip' }]))).toEqual(['duplicate']);
     expect(outcomesOf(await write('contact', [{ ...elsewhere, similar: 'fill' }]))).toEqual(['filled']);
     expect(await readBody(`/contact/${id}`)).toMatchObject({ city: 'Zürich', mail: 'garage@muster.example' });
     const branch = row(company('Garage Brönnimann', { postcode: '6000', city: 'Luzern' }));
     expect(outcomesOf(await write('contact', [branch]))).toEqual(['created']);
+  });
+
+  it('are not renamed by a row that shares only their e-mail address', async () => {
+    const id = idOf(await call('POST', '/contact', { body: company('Alpha AG', { mail: 'info@treuhand.example' }) }));
+    const beta = row(company('Beta GmbH', { mail: 'info@treuhand.example' }));
+    expect(await check('contact', [beta])).toEqual([
+      { outcome: 'similar', id, name: 'Alpha AG', by: 'mail', errors: [] },
+    ]);
+    expect(outcomesOf(await write('contact', [beta], { existing: 'update' }))).toEqual(['created']);
+    expect(await readBody(`/contact/${id}`)).toMatchObject({ name_1: 'Alpha AG' });
   });
 
   it('are recognised among the rows of the same import', async () => {
@@ -173,6 +183,30 @@ describe('existing records', () => {
       kept: [{ resource: 'contact', id, text: 'Changed since the import.' }],
     });
     expect(await readBody(`/contact/${id}`)).toMatchObject({ mail: 'a@spaeter.example', remarks: 'Wichtig' });
+  });
+
+  it('an updated record stays if a former value is gone, and the rest of the import is taken back', async () => {
+    const unit = `/unit/${idOf(await call('POST', '/unit', { body: { name: 'Altstück' } }))}`;
+    await call('POST', '/unit', { body: { name: 'Neustück' } });
+    const body = {
+      intern_name: 'Pappe',
+      intern_code: 'P-1',
+      unit_id: idOf(await call('GET', unit)),
+      user_id: owner.userId,
+    };
+    const id = idOf(await call('POST', '/article', { body }));
+    const rows = [
+      row({ intern_name: 'Davor', intern_code: 'P-0' }),
+      row({ intern_name: 'Pappe', intern_code: 'P-1' }, { unit_id: 'Neustück' }),
+      row({ intern_name: 'Danach', intern_code: 'P-2' }),
+    ];
+    const answered = await write('item', rows, { existing: 'update' });
+    expect(outcomesOf(answered)).toEqual(['created', 'updated', 'created']);
+    expect((await call('DELETE', unit)).status).toBe(200);
+    expect(await undoImport(call, writtenBy(answered).import.id)).toEqual({
+      records: 2,
+      kept: [{ resource: 'item', id, text: 'unit_id: There is no such record.' }],
+    });
   });
 
   it('a row created and then filled by one import is deleted by its undo', async () => {

@@ -60,7 +60,7 @@ export const importMasterCheck = implement(checkEntry, async (call, { resource, 
         async () => {
           const { same, similar } = await read(row);
           if (same !== undefined) return { outcome: 'existing', ...same, errors: [] };
-          if (similar !== undefined) return { outcome: 'similar', ...similar, by: null, errors: [] };
+          if (similar !== undefined) return { outcome: 'similar', ...similar, errors: [] };
           return { outcome: 'new', id: null, name: null, by: null, errors: [] };
         },
         (errors) => ({ outcome: 'refused', id: null, name: null, by: null, errors: [...errors] }),

@@ -119,10 +119,11 @@ it('contacts changed between chunks are recognised as a comparison with all of t
       possible.find((one) => fields.every((field) => low(one[field]) === low(wanted[field])));
     const found =
       (wanted.nr === '' ? undefined : same('nr')) ??
-      (wanted.mail === '' ? undefined : same('mail')) ??
+      (wanted.mail === '' ? undefined : same('mail', 'name_1')) ??
       same('name_1', 'city') ??
-      // A similar one, in another place.
-      same('name_1');
+      // A similar one, in another place or of another name.
+      same('name_1') ??
+      (wanted.mail === '' ? undefined : same('mail'));
     return found?.['id'] ?? null;
   };
   const ids: [number, ...number[]] = [0];

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import type { MoneySum } from '#contract/kontor/query-operation.ts';
+import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import { useToday } from '#api/service/today.ts';
 import type { Column } from '#components/record-table/column.ts';
+import type { RowMoney } from '#components/list/money-sums.ts';
 import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { totalColumn } from '#components/record-table/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { displayStatus, statusOf, statusText, type DocumentStatus } from './document-status.ts';
+import { displayStatus, statusText } from './document-status.ts';
 import { SentMark } from './sent-mark.tsx';
 
 type DocumentColumn = Column<DocumentRecord>;
@@ -20,17 +21,25 @@ const lastDay = (kind: DocumentKind, label: string): readonly DocumentColumn[] =
   return [dateColumn({ key: 'last', label, width: '84px', sort }, lastDayOfDocument)];
 };
 
-/** Statuses without a claim, not yet or no longer. */
-const unclaimed: ReadonlySet<DocumentStatus> = new Set(['draft', 'cancelled']);
+/** Statuses of documents that count in no total, as in the service: an invoice without a claim, a cancelled order, a declined estimate. */
+const uncounted: ReadonlySet<number> = new Set([
+  invoiceStatus.draft,
+  invoiceStatus.cancelled,
+  orderStatus.cancelled,
+  estimateStatus.declined,
+]);
+
+const isCounted = ({ kb_item_status_id }: DocumentRecord): boolean => !uncounted.has(kb_item_status_id);
 
 const openOf = (row: DocumentRecord): string | null =>
-  'total_remaining_payments' in row && !unclaimed.has(statusOf('invoice', row)) ? row.total_remaining_payments : null;
+  'total_remaining_payments' in row && isCounted(row) ? row.total_remaining_payments : null;
 
 /** The total of a document in its currency, and its open amount. */
-export const moneyOfDocument = (row: DocumentRecord): MoneySum => ({
+export const moneyOfDocument = (row: DocumentRecord): RowMoney => ({
   currency_id: row.currency_id,
   total: row.total,
   open: openOf(row) ?? '0',
+  counts: isCounted(row),
 });
 
 const open = (kind: DocumentKind, label: string): readonly DocumentColumn[] =>

@@ -24,6 +24,9 @@ const delimiters = [',', ';', '\t'] as const;
 const asWritten = (record: CsvRecord): CsvRecord =>
   record.cells === undefined ? record : { ...record, cells: record.cells.map(unguardFormulas) };
 
+/** The rows below the headers. */
+const rowsOf = (records: readonly CsvRecord[]): readonly CsvRecord[] => records.slice(1).map(asWritten);
+
 /** A way to split a source into cells. */
 type Split = { readonly headers: readonly string[]; readonly records: () => readonly CsvRecord[] };
 
@@ -32,9 +35,9 @@ export const splitsOf = (source: FileSource): readonly Split[] =>
   typeof source === 'string'
     ? delimiters.map((delimiter) => ({
         headers: firstRecord(source, delimiter),
-        records: () => readCsv(source, delimiter).slice(1).map(asWritten),
+        records: () => rowsOf(readCsv(source, delimiter)),
       }))
-    : [{ headers: source[0]?.cells ?? [], records: () => source.slice(1) }];
+    : [{ headers: source[0]?.cells ?? [], records: () => rowsOf(source) }];
 
 /** Drops a spreadsheet's hint `sep=;` but keeps its line, so that line numbers match the file. */
 export const withoutHint = (source: FileSource): FileSource =>

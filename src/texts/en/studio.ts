@@ -83,7 +83,7 @@ export const studio: StudioTexts = {
   savedAt: (time: string) => `saved ${time}`,
   saved: 'saved',
   deleteBilled: (count: number) => `Delete ${count} ${plural(count, 'line', 'lines')}?`,
-  deleteBilledText: 'They include time entries or expenses, which can then be billed again. This cannot be undone.',
+  deleteBilledText: 'Time entries and expenses billed with them can then be billed again. This cannot be undone.',
   expenseFixed: 'This line comes from an expense. It can be moved and deleted.',
   issued: 'Issued.',
   issuedText: 'Lines can be changed only in a draft.',

@@ -84,7 +84,7 @@ export const studio: StudioTexts = {
   savedAt: (time: string) => `salvato alle ${time}`,
   saved: 'salvato',
   deleteBilled: (count: number) => `Eliminare ${count} ${plural(count, 'posizione', 'posizioni')}?`,
-  deleteBilledText: 'Vi sono collegate ore o spese, che si potranno fatturare di nuovo. Non si può annullare.',
+  deleteBilledText: 'Le ore e le spese collegate si potranno fatturare di nuovo. Non si può annullare.',
   expenseFixed: 'Questa posizione viene da una spesa. Si può spostare ed eliminare.',
   issued: 'Documento emesso.',
   issuedText: 'Le posizioni si modificano solo in una bozza.',

@@ -1,3 +1,4 @@
+import { createListeners } from '#api/storage/listeners.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import {
   withField,
@@ -9,6 +10,7 @@ import {
 import { noHistory, redo, remember, closeVisit, undo, type History } from '#domain/position-edit/history.ts';
 import { beforeConflicts, mergePositions, openConflicts, type FieldConflict } from '#domain/position-edit/merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit/sync.ts';
+import { billedLines } from './billed-lines.ts';
 import { positionKeys } from './position-keys.ts';
 import { refusals } from './refusals.ts';
 import { saveSteps } from './save-steps.ts';
@@ -27,7 +29,8 @@ export const studioStore = (opened: OpenedStudio) => {
   const keys = positionKeys();
   const first = keys.rows(positions);
   const steps = saveSteps(service, keys);
-  const listeners = new Set<() => void>();
+  const billed = billedLines(keys);
+  const listeners = createListeners();
   const restored = draft === undefined ? { rows: first, conflicts: [] } : mergePositions(draft.base, draft.rows, first);
   let [rows, known, etag] = [restored.rows, first, firstEtag];
   let history: History = noHistory;
@@ -76,7 +79,7 @@ export const studioStore = (opened: OpenedStudio) => {
     state = compute();
     if (mayHaveDraft && state.unsaved === 0) settled();
     mayHaveDraft = state.unsaved > 0;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
 
   const readDraft = (): StudioDraft | undefined => {
@@ -204,10 +207,7 @@ export const studioStore = (opened: OpenedStudio) => {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     read: (): StudioState => state,
     change: (run: (now: Rows) => Rows): void => change(run(rows)),
     /** Adds a position and holds it back until it is typed into or left. */
@@ -253,6 +253,7 @@ export const studioStore = (opened: OpenedStudio) => {
       publish();
       save();
     },
+    ...billed,
     /** Reports a version of the document. */
     onRemoteVersion: (version: string | undefined): void => {
       if (isLocal || version === undefined || own.has(version) || version === etag) return;

@@ -83,6 +83,7 @@ export const studio = {
   unsaved: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} nicht gespeichert`,
   savedAt: (time: string) => `gespeichert ${time}`,
   saved: 'gespeichert',
+  lostLines: (names: string) => `Anderswo gelöscht, samt Ihren letzten Änderungen: ${names}`,
   deleteBilled: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} löschen?`,
   deleteBilledText:
     'Zeiteinträge und Spesen, die dazugehören, werden frei und lassen sich neu verrechnen. Das Löschen lässt sich nicht rückgängig machen.',

@@ -82,6 +82,7 @@ export const studio: StudioTexts = {
   unsaved: (count: number) => `${count} ${plural(count, 'line', 'lines')} not saved`,
   savedAt: (time: string) => `saved ${time}`,
   saved: 'saved',
+  lostLines: (names: string) => `Deleted elsewhere, with your last changes: ${names}`,
   deleteBilled: (count: number) => `Delete ${count} ${plural(count, 'line', 'lines')}?`,
   deleteBilledText: 'Time entries and expenses billed with them can then be billed again. This cannot be undone.',
   expenseFixed: 'This line comes from an expense. It can be moved and deleted.',

@@ -83,6 +83,7 @@ export const studio: StudioTexts = {
   unsaved: (count: number) => `${count} ${plural(count, 'ligne non enregistrée', 'lignes non enregistrées')}`,
   savedAt: (time: string) => `enregistré à ${time}`,
   saved: 'enregistré',
+  lostLines: (names: string) => `Supprimé ailleurs, avec vos dernières modifications : ${names}`,
   deleteBilled: (count: number) => `Supprimer ${count} ${plural(count, 'ligne', 'lignes')} ?`,
   deleteBilledText:
     'Les heures et les dépenses qui y sont liées pourront être facturées à nouveau. C’est irréversible.',

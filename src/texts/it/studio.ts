@@ -83,6 +83,7 @@ export const studio: StudioTexts = {
   unsaved: (count: number) => `${count} ${plural(count, 'posizione non salvata', 'posizioni non salvate')}`,
   savedAt: (time: string) => `salvato alle ${time}`,
   saved: 'salvato',
+  lostLines: (names: string) => `Eliminato altrove, con le ultime modifiche: ${names}`,
   deleteBilled: (count: number) => `Eliminare ${count} ${plural(count, 'posizione', 'posizioni')}?`,
   deleteBilledText: 'Le ore e le spese collegate si potranno fatturare di nuovo. Non si può annullare.',
   expenseFixed: 'Questa posizione viene da una spesa. Si può spostare ed eliminare.',

@@ -25,14 +25,16 @@ type Rows = readonly EditedPosition[];
  * changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
  */
 export const studioStore = (opened: OpenedStudio) => {
-  const { service, positions, etag: firstEtag, saved, settled, draft, pace = defaultPace, isLocal = false } = opened;
+  const { service, saved, settled, lost, draft, pace = defaultPace, isLocal = false } = opened;
   const keys = positionKeys();
-  const first = keys.rows(positions);
+  const first = keys.rows(opened.positions);
   const steps = saveSteps(service, keys);
-  const billed = billedLines(keys);
+  const { withoutReleased, ...billed } = billedLines(keys, draft?.billed);
   const listeners = createListeners();
-  const restored = draft === undefined ? { rows: first, conflicts: [] } : mergePositions(draft.base, draft.rows, first);
-  let [rows, known, etag] = [restored.rows, first, firstEtag];
+  const restored = draft
+    ? mergePositions(draft.base, withoutReleased(draft.rows, draft.base, first, lost), first)
+    : { rows: first, conflicts: [] };
+  let [rows, known, etag] = [restored.rows, first, opened.etag];
   let history: History = noHistory;
   const refused = refusals();
   let conflicts: readonly FieldConflict[] = restored.conflicts;
@@ -42,7 +44,7 @@ export const studioStore = (opened: OpenedStudio) => {
   let retry: ReturnType<typeof setTimeout> | null = null;
   let savedAt: number | null = null;
   /** Versions that our own changes produced, and the last version seen that they did not. */
-  const own = new Set([firstEtag]);
+  const own = new Set([opened.etag]);
   let remoteVersion: string | null = null;
   let isClosed = false;
 
@@ -87,7 +89,7 @@ export const studioStore = (opened: OpenedStudio) => {
     const typed = rows.filter(({ key }) => key !== begun);
     if (isLocal || isClosed || countUnsaved(typed) === 0) return undefined;
     const base = keys.portable(beforeConflicts(known, conflicts));
-    return { base, rows: keys.portable(typed), unanswered: steps.portable() };
+    return { base, rows: keys.portable(typed), unanswered: steps.portable(), billed: billed.names() };
   };
   const keep = (): void => {
     const unsaved = readDraft();
@@ -102,7 +104,9 @@ export const studioStore = (opened: OpenedStudio) => {
   };
   const reread = async (): Promise<void> => {
     const answered = await service.list();
-    take(known, keys.rows(answered.data));
+    const now = keys.rows(answered.data);
+    rows = withoutReleased(rows, known, now, lost);
+    take(known, now);
     etag = answered.etag;
     remoteVersion = null;
     failures = 0;
@@ -148,7 +152,6 @@ export const studioStore = (opened: OpenedStudio) => {
     running = reread().then(
       () => {
         running = null;
-        publish();
         save();
       },
       () => {
@@ -159,10 +162,9 @@ export const studioStore = (opened: OpenedStudio) => {
   const save = (): void => {
     if (retry !== null) clearTimeout(retry);
     retry = null;
-    if (running !== null) return;
-    if (next() !== undefined) running = work();
+    if (running === null && next() !== undefined) running = work();
     // Nothing waits for the service any more, such as after an undo.
-    else if (typing === null) failures = 0;
+    else if (running === null && typing === null) failures = 0;
     publish();
   };
   const rest = (): void => {
@@ -170,11 +172,10 @@ export const studioStore = (opened: OpenedStudio) => {
     typing = null;
   };
 
-  /** Saves typed changes; announces those that cannot be saved. */
+  /** Saves typed changes. */
   const stopTyping = (): void => {
     rest();
     save();
-    publish();
   };
 
   /** Shows changed rows. `line` is the line whose fields are open, `renamed` its key from now on. */
@@ -202,7 +203,6 @@ export const studioStore = (opened: OpenedStudio) => {
   const turn = (turned: ReturnType<typeof undo>): void => {
     if (turned.rows !== rows) rest();
     ({ rows, history } = turned);
-    publish();
     save();
   };
 
@@ -243,14 +243,12 @@ export const studioStore = (opened: OpenedStudio) => {
     /** Retries rejected changes. */
     retry: (): void => {
       refused.clear();
-      publish();
       save();
     },
     /** Resolves a conflict: takes the other value, or keeps one's own. */
     choose: ({ key, field, theirs }: FieldConflict, isMine: boolean): void => {
       conflicts = conflicts.filter((each) => each.key !== key || each.field !== field);
       if (!isMine) rows = withRow(rows, key, (row) => withField(row, field, theirs));
-      publish();
       save();
     },
     ...billed,

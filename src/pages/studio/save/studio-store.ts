@@ -260,8 +260,10 @@ export const studioStore = (opened: OpenedStudio) => {
       if (steps.unanswered() !== null) save();
       else if (running === null) catchUp();
     },
-    /** Saves pending changes; returns true if everything is saved. */
+    /** Saves pending changes, without a new line that nobody typed into; returns true if everything is saved. */
     flush: async (): Promise<boolean> => {
+      const begun = typing?.timer === null && rows.find(({ key }) => key === typing?.key);
+      if (begun && begun.type !== 'KbPositionSubtotal') abandon(begun.key);
       stopTyping();
       while (running !== null) await running;
       return countUnsaved() === 0;

@@ -1,11 +1,11 @@
+import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
 import { isJson } from '../records.ts';
 import { expect, openPage, test } from '../support.ts';
 import { choose, picker, save } from './document.ts';
 
-test('a draft that bills hours says why its line cannot be optional and its currency cannot change', async ({
-  signedIn: page,
-}) => {
+/** A draft that bills two hours; returns its address. */
+const billedDraft = async (page: Page): Promise<string> => {
   await openPage(page, '/invoices');
   const entry = await callService(page, 'POST', '/timesheet', {
     user_id: 1,
@@ -24,11 +24,20 @@ test('a draft that bills hours says why its line cannot be optional and its curr
     account_id: 1,
     invoice: { contact_id: 1, user_id: 1 },
   });
-  const path = `/invoices/${isJson(made) ? String(made['id']) : ''}`;
+  return `/invoices/${isJson(made) ? String(made['id']) : ''}`;
+};
+
+const lineOf = (page: Page) =>
+  page.getByRole('treegrid', { name: 'Positionen' }).getByRole('row', { name: /Abschluss vorbereitet/ });
+
+test('a draft that bills hours says why its line cannot be optional and its currency cannot change', async ({
+  signedIn: page,
+}) => {
+  const path = await billedDraft(page);
   const billed = page.waitForResponse((response) => response.url().endsWith('/billed'));
   await page.goto(path);
   await billed;
-  const line = page.getByRole('treegrid', { name: 'Positionen' }).getByRole('row', { name: /Abschluss vorbereitet/ });
+  const line = lineOf(page);
   await line.focus();
   await page.keyboard.press('o');
   const messages = page.getByRole('status', { name: 'Meldungen' });
@@ -41,4 +50,23 @@ test('a draft that bills hours says why its line cannot be optional and its curr
   await expect(picker(page, 'Währung')).toHaveAccessibleDescription(
     'Stunden werden in der Währung der Firma verrechnet.',
   );
+});
+
+test('while it is not known which lines bill hours, deleting one asks first and cannot be undone', async ({
+  signedIn: page,
+}) => {
+  const path = await billedDraft(page);
+  await page.route('**/billed', (route) =>
+    route.fulfill({ status: 500, json: { error_code: 500, message: 'Broken' } }),
+  );
+  const failed = page.waitForResponse((response) => response.url().endsWith('/billed'));
+  await page.goto(path);
+  await failed;
+  await lineOf(page).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('dialog', { name: '1 Zeile löschen?' }).getByRole('button', { name: 'Löschen' }).click();
+  await expect(lineOf(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: /^Rückgängig/ }).first()).toBeDisabled();
+  await expect(lineOf(page)).toHaveCount(0);
 });

@@ -79,12 +79,11 @@ export const EditedDocument = (props: Props) => {
   const [isMoving, setMoving] = useState(false);
   const focus = useMemo(() => treeFocus(), []);
   const { chosen } = useSyncExternalStore(focus.subscribe, focus.read);
-  const isBilled = useBilled(segment, record.id, !isFixed);
+  useBilled(store, segment, record.id, !isFixed);
   const { commands, history, deleting, leave } = useStudioCommands({
     store,
     focus,
     lookups,
-    isBilled,
     isArranging,
     announce,
   });

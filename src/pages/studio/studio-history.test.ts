@@ -10,7 +10,7 @@ test('undo and redo are announced only if they changed something, and Esc restor
   const [t, focus, announce] = [await loadTexts('de'), treeFocus(), vi.fn<(words: string) => void>()];
   const service = studioService('kb_offer', 1);
   const nothing = () => {};
-  const on = { saved: nothing, settled: nothing, keep: nothing };
+  const on = { saved: nothing, settled: nothing, keep: nothing, lost: nothing };
   const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
   const history = studioHistory({ store, focus, t, announce });
   store.change(() => [custom('a')]);

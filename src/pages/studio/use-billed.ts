@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useEffect } from 'react';
 import { positionBilled } from '#contract/kontor/position-operations.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '#api/service/call.ts';
 import type { PositionRef } from './save/studio-service.ts';
+import type { StudioStore } from './save/studio-store.ts';
 
-/** True if a position bills hours or an expense: deleting it releases them and cannot be undone. */
-export const useBilled = (segment: string, id: number, isOn: boolean): ((ref: PositionRef | undefined) => boolean) => {
+const none: readonly PositionRef[] = [];
+
+/** Reports to the store which positions bill hours or an expense. */
+export const useBilled = (store: StudioStore, segment: PositionDocument, id: number, isOn: boolean): void => {
+  const isInvoice = segment === 'kb_invoice';
   const { data } = useQuery({
     queryKey: ['invoice', 'positions billed', segment, id],
     queryFn: ({ signal }) => call(positionBilled, { path: { document: segment, document_id: id }, signal }),
-    enabled: isOn && segment === 'kb_invoice',
+    enabled: isOn && isInvoice,
   });
-  return useCallback(
-    (ref) =>
-      ref?.type === 'KbPositionExpense' ||
-      (data?.some(({ type, id: of }) => type === ref?.type && of === ref.id) ?? false),
-    [data],
-  );
+  const billed = isInvoice ? data : none;
+  useEffect(() => {
+    if (billed !== undefined) store.onBilled(billed);
+  }, [store, billed]);
 };

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { PositionRef } from './save/studio-service.ts';
 import { studioHistory } from './studio-history.ts';
 import type { StudioStore } from './save/studio-store.ts';
 import { orderCommands, treeCommands } from './tree/tree-commands.ts';
@@ -12,8 +11,6 @@ type Options = {
   readonly store: StudioStore;
   readonly focus: TreeFocusStore;
   readonly lookups: Lookups;
-  /** True if a position bills hours or an expense: its delete needs a confirmation, as it cannot be undone, and it cannot be optional. */
-  readonly isBilled: (ref: PositionRef | undefined) => boolean;
   /** True if only the order can be changed. */
   readonly isArranging: boolean;
   /** Announces to screen readers. */
@@ -23,15 +20,14 @@ type Options = {
 const none: ReadonlySet<string> = new Set();
 
 /** The commands of the tree, undo and redo, and the positions whose delete awaits confirmation; `leave` ends the question. */
-export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging, announce }: Options) => {
+export const useStudioCommands = ({ store, focus, lookups, isArranging, announce }: Options) => {
   const t = useTexts();
   const findByCode = useArticlesByCode(lookups);
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(none);
   const history = useMemo(() => studioHistory({ store, focus, t, announce }), [store, focus, t, announce]);
   const commands = useMemo(() => {
-    const isBilledRow = (key: string): boolean => isBilled(store.refOf(key));
     const mayDelete = (keys: ReadonlySet<string>): boolean => {
-      const needsAnswer = [...keys].some(isBilledRow);
+      const needsAnswer = [...keys].some((key) => store.isBilled(key) !== false);
       if (needsAnswer) setDeleting(keys);
       return !needsAnswer;
     };
@@ -42,12 +38,12 @@ export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging
       lookups,
       t: t.studio,
       announce,
-      isBilled: isBilledRow,
+      isBilled: (key) => store.isBilled(key) === true,
       mayDelete,
       onDeleted,
       findByCode,
     });
     return isArranging ? orderCommands(all) : all;
-  }, [store, focus, lookups, t, announce, history, findByCode, isBilled, isArranging]);
+  }, [store, focus, lookups, t, announce, history, findByCode, isArranging]);
   return { commands, history, deleting, leave: () => setDeleting(none) };
 };

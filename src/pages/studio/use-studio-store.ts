@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announceChange } from '#api/cache/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
+import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentRecord } from '../documents/stages/document-kind.ts';
 import type { OpenedPositions } from './rebuild/read-positions.ts';
+import { rowName } from './row/row-text.ts';
 import { saveWhileOpen } from './save/left-stores.ts';
 import { studioDraft } from './save/studio-draft.ts';
 import { studioService } from './save/studio-service.ts';
@@ -21,6 +24,7 @@ export const useStudioStore = (
   isLocal: boolean,
 ) => {
   const client = useQueryClient();
+  const t = useTexts().studio;
   const { org, user_id } = useSignedIn();
   const [kept] = useState(() => studioDraft({ org, user_id }, segment, record.id));
   const [service] = useState(() => studioService(segment, record.id));
@@ -35,6 +39,10 @@ export const useStudioStore = (
       settled: kept.drop,
       // If it cannot be stored, the changes stay on the screen, and leaving asks.
       keep: (draft) => void kept.keep(draft).catch(() => undefined),
+      lost: (rows) => {
+        const names = rows.map((row) => `«${rowName(row, t)}»`).join(', ');
+        showToast({ kind: 'failed', isOfPage: true, text: t.lostLines(names) });
+      },
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.read);

@@ -83,9 +83,10 @@ export const studio = {
   unsaved: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} nicht gespeichert`,
   savedAt: (time: string) => `gespeichert ${time}`,
   saved: 'gespeichert',
+  lostLines: (names: string) => `Anderswo gelöscht, samt Ihren letzten Änderungen: ${names}`,
   deleteBilled: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} löschen?`,
   deleteBilledText:
-    'Dazu gehören Zeiteinträge oder Spesen. Sie werden frei und lassen sich neu verrechnen. Das Löschen lässt sich nicht rückgängig machen.',
+    'Zeiteinträge und Spesen, die dazugehören, werden frei und lassen sich neu verrechnen. Das Löschen lässt sich nicht rückgängig machen.',
   expenseFixed: 'Diese Zeile kommt aus einer Spese. Sie lässt sich verschieben und löschen.',
   issued: 'Ausgestellt.',
   issuedText: 'Positionen lassen sich nur in einem Entwurf ändern.',

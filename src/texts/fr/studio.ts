@@ -83,9 +83,10 @@ export const studio: StudioTexts = {
   unsaved: (count: number) => `${count} ${plural(count, 'ligne non enregistrée', 'lignes non enregistrées')}`,
   savedAt: (time: string) => `enregistré à ${time}`,
   saved: 'enregistré',
+  lostLines: (names: string) => `Supprimé ailleurs, avec vos dernières modifications : ${names}`,
   deleteBilled: (count: number) => `Supprimer ${count} ${plural(count, 'ligne', 'lignes')} ?`,
   deleteBilledText:
-    'Des heures ou des dépenses y sont liées. Elles pourront être facturées à nouveau. C’est irréversible.',
+    'Les heures et les dépenses qui y sont liées pourront être facturées à nouveau. C’est irréversible.',
   expenseFixed: 'Cette ligne vient d’une dépense. Vous pouvez la déplacer et la supprimer.',
   issued: 'Document émis.',
   issuedText: 'Seules les positions d’un brouillon peuvent être modifiées.',

@@ -151,6 +151,51 @@ test.each(['answer lost', 'request lost'] as const)(
   },
 );
 
+/** Two tabs with one draft: line a was sent and not answered, line b waits for it. The service is there again. */
+const openTabs = async () => {
+  const { store, kept } = await openPage();
+  loseCreates('request lost');
+  store.change((rows) => atEnd(rows, line('a')));
+  await waitUntil(() => store.read().isAway);
+  store.change((rows) => atEnd(rows, line('b')));
+  await waitUntil(() => !store.read().isSaving);
+  store.keep();
+  const { draft } = kept;
+  return { store, draft };
+};
+
+test('two tabs begin with one draft: each new line exists once', async () => {
+  const { store, draft } = await openTabs();
+  origin.faults.length = 0;
+  const other = await open(draft);
+  await other.flush();
+  expect(await store.flush()).toBe(true);
+  for (const tab of [store, other]) expect(texts(tab.read().rows)).toEqual(['a', 'b']);
+  expect(await onService()).toEqual(shape(store.read().rows));
+});
+
+test('a line that another tab has created otherwise is refused, not created a second time', async () => {
+  const draft = { base: [], rows: [line('a')] };
+  const [store, other] = [await open(draft), await open(draft)];
+  await other.flush();
+  store.onRemoteVersion('"of the other"');
+  expect(await store.flush()).toBe(false);
+  expect([...store.read().refused.keys()]).toEqual([draft.rows[0]?.key]);
+  expect(texts((await open()).read().rows)).toEqual(['a']);
+});
+
+test('a line that was created, deleted and brought back is created a second time', async () => {
+  const { store } = await openPage();
+  const a = line('a');
+  store.change((rows) => atEnd(rows, a));
+  await store.flush();
+  store.change((rows) => removePositions(rows, new Set([a.key])));
+  await store.flush();
+  store.undo();
+  expect(await store.flush()).toBe(true);
+  expect(texts((await open()).read().rows)).toEqual(['a']);
+});
+
 test('a page that is left while the service is away saves its line when the service is there again', async () => {
   const { store, kept } = await openPage();
   const leave = saveWhileOpen('document', store);

@@ -4,7 +4,8 @@ import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { editedFrom, parentIdOf } from '#domain/position-edit/record.ts';
 import type { PositionRef } from './studio-service.ts';
 
-const nameOf = ({ type, id }: PositionRef): string => `${type} ${id}`;
+/** The name of a position on all pages. */
+export const nameOf = ({ type, id }: PositionRef): string => `${type} ${id}`;
 
 /** Maps screen keys to positions of the service. A key survives saves and an undone delete. */
 export const positionKeys = () => {

@@ -16,7 +16,7 @@ export const repeatCreate = async (service: StudioService, draft: StudioDraft): 
   try {
     const { since, now } = await saveSteps(service, keys, unanswered).run(rest.base, unanswered, null);
     const { rows } = mergePositions(since, rest.rows, now, 'gone');
-    return { base: keys.portable(now), rows: keys.portable(rows) };
+    return { base: keys.portable(now), rows: keys.portable(rows), billed: rest.billed };
   } catch (error) {
     if (isUnanswered(error)) throw error;
     return rest;

@@ -33,6 +33,7 @@ export const saveSteps = (
   unanswered: UnansweredCreate | null = null,
 ) => {
   const state = { unanswered };
+  const tried = new Set<string>();
   const refOf = (key: string): PositionRef => {
     const ref = keys.refOf(key);
     if (ref === undefined) throw new RangeError(`${key} is not saved`);
@@ -50,6 +51,17 @@ export const saveSteps = (
     return only === undefined || others.length > 0 ? { positions: bodies, ...place } : { ...only, ...place };
   };
 
+  /**
+   * The first attempt derives its key from that of the first new position, which the draft keeps: so the pages of two tabs that begin with
+   * one draft create it once. A later attempt wants another position.
+   */
+  const keyOf = ([first]: Rows): string => {
+    const { key } = first ?? { key: '' };
+    if (tried.has(key) || keys.refOf(key) !== undefined) return crypto.randomUUID();
+    tried.add(key);
+    return key.replace(' ', '-');
+  };
+
   const create = async (saved: Rows, sent: UnansweredCreate, etag: string | null): Promise<Saved> => {
     const isRepeat = state.unanswered !== null;
     state.unanswered = sent;
@@ -58,16 +70,19 @@ export const saveSteps = (
       const answered = await service.create(sent.body, isRepeat ? null : etag, sent.key);
       state.unanswered = null;
       const parent = rows[0]?.parent ?? null;
+      // Another tab may have created them with the same key, and a list may have shown them as its.
+      const listed = new Set(answered.data.map((made) => keys.row(made).key));
+      const others = saved.filter(({ key }) => !listed.has(key));
       for (const [index, made] of answered.data.entries()) keys.link(rows[index]?.key ?? '', made);
-      const last = saved.findLast((each) => each.parent === parent)?.key ?? null;
+      const last = others.findLast((each) => each.parent === parent)?.key ?? null;
       const position = { parent, after: after === undefined ? last : after };
-      const put = (some: Rows): Rows =>
+      const put = (to: Rows, some: Rows): Rows =>
         insertPositions(
-          saved,
+          to,
           some.map((one) => ({ ...one, parent })),
           position,
         );
-      return { since: put(rows), now: put(answered.data.map(keys.row)), etag: answered.etag };
+      return { since: put(saved, rows), now: put(others, answered.data.map(keys.row)), etag: answered.etag };
     } catch (error) {
       if (!isUnanswered(error)) state.unanswered = null;
       throw error;
@@ -87,7 +102,7 @@ export const saveSteps = (
     run: async (saved: Rows, step: SaveStep, etag: string | null): Promise<Saved> => {
       switch (step.kind) {
         case 'create':
-          return create(saved, state.unanswered ?? { ...step, body: requestOf(step), key: crypto.randomUUID() }, etag);
+          return create(saved, state.unanswered ?? { ...step, body: requestOf(step), key: keyOf(step.rows) }, etag);
         case 'edit': {
           const { row, changed } = step;
           const answered = await service.edit(refOf(row.key), editInput(row, changed), etag);

@@ -15,6 +15,8 @@ export type StudioDraft = {
   readonly base: Rows;
   readonly rows: Rows;
   readonly unanswered?: UnansweredCreate | undefined;
+  /** The names of the positions that billed work at that time; undefined if that was not known. */
+  readonly billed?: readonly string[] | undefined;
 };
 
 /** A position as stored in the draft. */
@@ -32,7 +34,12 @@ const unanswered: z.ZodType<UnansweredCreate> = z.strictObject({
   body: z.custom<CreateRequest>((value) => typeof value === 'object' && value !== null),
   key: z.string(),
 });
-const kept = z.strictObject({ base: rows, rows, unanswered: unanswered.optional() });
+const kept = z.strictObject({
+  base: rows,
+  rows,
+  unanswered: unanswered.optional(),
+  billed: z.array(z.string()).optional(),
+});
 
 /** The draft of one document's positions, encrypted for its account (docs/decisions, 9). */
 export const studioDraft = (account: Account, segment: string, id: number) => {

@@ -120,6 +120,31 @@ describe('two people', () => {
     for (const conflict of two.read().conflicts) two.choose(conflict, false);
     expect(two.read()).toMatchObject({ unsaved: 0, isAway: false });
   });
+
+  test('a line of hours that someone else deletes does not return as a line without hours', async () => {
+    const first = await open();
+    first.change((rows) => atEnd(atEnd(rows, line('hours')), line('plain')));
+    await first.flush();
+    const lost: string[] = [];
+    const nothing = (): void => undefined;
+    const mine = await open(undefined, nothing, nothing, (rows) => lost.push(...rows.map(({ fields }) => fields.text)));
+    const keys = mine.read().rows.map(({ key }) => key);
+    mine.onBilled(keys.slice(0, 1).flatMap((key) => mine.refOf(key) ?? []));
+    for (const key of keys) {
+      mine.type(key, 'amount', '1x');
+      mine.settle();
+    }
+    await mine.flush();
+    const draft = mine.draft();
+    const theirs = await open();
+    theirs.change(() => []);
+    await theirs.flush();
+    mine.onRemoteVersion('"another"');
+    await mine.flush();
+    const again = await open(draft, nothing, nothing, (rows) => lost.push(...rows.map(({ fields }) => fields.text)));
+    for (const store of [mine, again]) expect(store.read().rows.map(({ fields }) => fields.text)).toEqual(['plain']);
+    expect(lost).toEqual(['hours', 'hours']);
+  });
 });
 
 /** Numbers from 0 up to but not including 1, the same for the same seed. */

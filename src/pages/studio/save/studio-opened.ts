@@ -1,4 +1,5 @@
 import type { Position } from '#contract/resources/invoice.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import type { StudioService } from './studio-service.ts';
 
@@ -22,6 +23,8 @@ export type OpenedStudio = {
   readonly settled: () => void;
   /** Called with the unsaved changes before a create is sent, and when saving ends early: the next page begins with them. */
   readonly keep: (draft: StudioDraft) => void;
+  /** Called with lines changed here that billed work and that someone else has deleted. */
+  readonly lost: (rows: readonly EditedPosition[]) => void;
   /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
   readonly pace?: typeof defaultPace;

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitUntil } from '#api/cache/testing.ts';
 import { insertPositions, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
+import { saveWhileOpen } from './left-stores.ts';
 import { atEnd, group, shape, studioAt } from './test-studio.ts';
 
 const service = await startTestService();
@@ -201,4 +202,18 @@ test('unsaved changes return with the next page, merged with others’ changes',
   expect(next.read().rows.map(({ fields }) => fields.text)).toEqual(['not saved', 'theirs']);
   expect(await next.flush()).toBe(true);
   expect(await onService()).toEqual([expect.stringContaining('not saved'), expect.stringContaining('theirs')]);
+});
+
+test('a new line that nobody typed into is not saved when the page is left; a subtotal, which needs no text, is', async () => {
+  const store = await open();
+  const leave = saveWhileOpen('document', store);
+  const a = line('');
+  store.add(a.key, (rows) => atEnd(rows, a));
+  leave();
+  expect(await store.flush()).toBe(true);
+  expect(await onService()).toEqual([]);
+  const subtotal = { ...line('subtotal'), type: 'KbPositionSubtotal' } as const;
+  store.add(subtotal.key, (rows) => atEnd(rows, subtotal));
+  expect(await store.flush()).toBe(true);
+  expect(await onService()).toEqual([expect.stringContaining('KbPositionSubtotal')]);
 });

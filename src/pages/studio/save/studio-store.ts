@@ -1,3 +1,4 @@
+import { createListeners } from '#api/storage/listeners.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import {
   withField,
@@ -9,6 +10,7 @@ import {
 import { noHistory, redo, remember, closeVisit, undo, type History } from '#domain/position-edit/history.ts';
 import { beforeConflicts, mergePositions, openConflicts, type FieldConflict } from '#domain/position-edit/merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit/sync.ts';
+import { billedLines } from './billed-lines.ts';
 import { positionKeys } from './position-keys.ts';
 import { refusals } from './refusals.ts';
 import { saveSteps } from './save-steps.ts';
@@ -23,13 +25,16 @@ type Rows = readonly EditedPosition[];
  * changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
  */
 export const studioStore = (opened: OpenedStudio) => {
-  const { service, positions, etag: firstEtag, saved, settled, draft, pace = defaultPace, isLocal = false } = opened;
+  const { service, saved, settled, lost, draft, pace = defaultPace, isLocal = false } = opened;
   const keys = positionKeys();
-  const first = keys.rows(positions);
+  const first = keys.rows(opened.positions);
   const steps = saveSteps(service, keys);
-  const listeners = new Set<() => void>();
-  const restored = draft === undefined ? { rows: first, conflicts: [] } : mergePositions(draft.base, draft.rows, first);
-  let [rows, known, etag] = [restored.rows, first, firstEtag];
+  const { withoutReleased, ...billed } = billedLines(keys, draft?.billed);
+  const listeners = createListeners();
+  const restored = draft
+    ? mergePositions(draft.base, withoutReleased(draft.rows, draft.base, first, lost), first)
+    : { rows: first, conflicts: [] };
+  let [rows, known, etag] = [restored.rows, first, opened.etag];
   let history: History = noHistory;
   const refused = refusals();
   let conflicts: readonly FieldConflict[] = restored.conflicts;
@@ -39,7 +44,7 @@ export const studioStore = (opened: OpenedStudio) => {
   let retry: ReturnType<typeof setTimeout> | null = null;
   let savedAt: number | null = null;
   /** Versions that our own changes produced, and the last version seen that they did not. */
-  const own = new Set([firstEtag]);
+  const own = new Set([opened.etag]);
   let remoteVersion: string | null = null;
   let isClosed = false;
 
@@ -76,7 +81,7 @@ export const studioStore = (opened: OpenedStudio) => {
     state = compute();
     if (mayHaveDraft && state.unsaved === 0) settled();
     mayHaveDraft = state.unsaved > 0;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
 
   const readDraft = (): StudioDraft | undefined => {
@@ -84,7 +89,7 @@ export const studioStore = (opened: OpenedStudio) => {
     const typed = rows.filter(({ key }) => key !== begun);
     if (isLocal || isClosed || countUnsaved(typed) === 0) return undefined;
     const base = keys.portable(beforeConflicts(known, conflicts));
-    return { base, rows: keys.portable(typed), unanswered: steps.portable() };
+    return { base, rows: keys.portable(typed), unanswered: steps.portable(), billed: billed.names() };
   };
   const keep = (): void => {
     const unsaved = readDraft();
@@ -99,7 +104,9 @@ export const studioStore = (opened: OpenedStudio) => {
   };
   const reread = async (): Promise<void> => {
     const answered = await service.list();
-    take(known, keys.rows(answered.data));
+    const now = keys.rows(answered.data);
+    rows = withoutReleased(rows, known, now, lost);
+    take(known, now);
     etag = answered.etag;
     remoteVersion = null;
     failures = 0;
@@ -145,7 +152,6 @@ export const studioStore = (opened: OpenedStudio) => {
     running = reread().then(
       () => {
         running = null;
-        publish();
         save();
       },
       () => {
@@ -156,10 +162,9 @@ export const studioStore = (opened: OpenedStudio) => {
   const save = (): void => {
     if (retry !== null) clearTimeout(retry);
     retry = null;
-    if (running !== null) return;
-    if (next() !== undefined) running = work();
+    if (running === null && next() !== undefined) running = work();
     // Nothing waits for the service any more, such as after an undo.
-    else if (typing === null) failures = 0;
+    else if (running === null && typing === null) failures = 0;
     publish();
   };
   const rest = (): void => {
@@ -167,11 +172,10 @@ export const studioStore = (opened: OpenedStudio) => {
     typing = null;
   };
 
-  /** Saves typed changes; announces those that cannot be saved. */
+  /** Saves typed changes. */
   const stopTyping = (): void => {
     rest();
     save();
-    publish();
   };
 
   /** Shows changed rows. `line` is the line whose fields are open, `renamed` its key from now on. */
@@ -199,15 +203,11 @@ export const studioStore = (opened: OpenedStudio) => {
   const turn = (turned: ReturnType<typeof undo>): void => {
     if (turned.rows !== rows) rest();
     ({ rows, history } = turned);
-    publish();
     save();
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     read: (): StudioState => state,
     change: (run: (now: Rows) => Rows): void => change(run(rows)),
     /** Adds a position and holds it back until it is typed into or left. */
@@ -243,16 +243,15 @@ export const studioStore = (opened: OpenedStudio) => {
     /** Retries rejected changes. */
     retry: (): void => {
       refused.clear();
-      publish();
       save();
     },
     /** Resolves a conflict: takes the other value, or keeps one's own. */
     choose: ({ key, field, theirs }: FieldConflict, isMine: boolean): void => {
       conflicts = conflicts.filter((each) => each.key !== key || each.field !== field);
       if (!isMine) rows = withRow(rows, key, (row) => withField(row, field, theirs));
-      publish();
       save();
     },
+    ...billed,
     /** Reports a version of the document. */
     onRemoteVersion: (version: string | undefined): void => {
       if (isLocal || version === undefined || own.has(version) || version === etag) return;
@@ -261,8 +260,10 @@ export const studioStore = (opened: OpenedStudio) => {
       if (steps.unanswered() !== null) save();
       else if (running === null) catchUp();
     },
-    /** Saves pending changes; returns true if everything is saved. */
+    /** Saves pending changes, without a new line that nobody typed into; returns true if everything is saved. */
     flush: async (): Promise<boolean> => {
+      const begun = typing?.timer === null && rows.find(({ key }) => key === typing?.key);
+      if (begun && begun.type !== 'KbPositionSubtotal') abandon(begun.key);
       stopTyping();
       while (running !== null) await running;
       return countUnsaved() === 0;

@@ -58,12 +58,14 @@ export const studioAt = async (inject: Inject, { org, userId }: Owner, token: st
     found?: StudioDraft,
     settled = () => {},
     keep: (draft: StudioDraft) => void = () => {},
+    lost: (rows: Rows) => void = () => {},
   ): Promise<StudioStore> => {
     const service = studioService('kb_invoice', documentId);
     const draft = found && (await repeatCreate(service, found));
     const { data: positions, etag } = await service.list();
     const pace = { rest: 5, waits: [1] };
-    const store = studioStore({ service, positions, etag, draft, saved: () => {}, settled, keep, pace });
+    const store = studioStore({ service, positions, etag, draft, saved: () => {}, settled, keep, lost, pace });
+    store.onBilled([]);
     opened.push(store);
     return store;
   };

@@ -63,7 +63,7 @@ export const offerPositions: readonly EditedPosition[] = [
 const localStore = (rows: readonly EditedPosition[]): StudioStore => {
   const service = studioService('kb_offer', 1);
   const nothing = () => {};
-  const on = { saved: nothing, settled: nothing, keep: nothing };
+  const on = { saved: nothing, settled: nothing, keep: nothing, lost: nothing };
   const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
   store.change(() => rows);
   return store;

@@ -30,7 +30,7 @@ const opened: readonly EditedPosition[] = [
 const open = (rows = opened) => {
   const service = studioService('kb_invoice', 1);
   const nothing = () => {};
-  const on = { saved: nothing, settled: nothing, keep: nothing };
+  const on = { saved: nothing, settled: nothing, keep: nothing, lost: nothing };
   const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
   store.change(() => rows);
   const focus = treeFocus();

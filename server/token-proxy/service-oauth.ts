@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { appendPath } from '#server/http/append-path.ts';
 import { Refusal } from './guard/errors.ts';
-import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
+import { discardBody, jsonOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
 import { tokenCallLimit, type Tokens } from './sessions/sessions.ts';
 
 export type OAuthClient = {
@@ -31,15 +31,6 @@ const margin = 60;
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
 const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expiresIn - margin, expiresIn / 2);
 
-const readJson = async (answer: UpstreamResponse): Promise<unknown> => {
-  try {
-    const read: unknown = JSON.parse(await textOf(answer));
-    return read;
-  } catch {
-    return undefined;
-  }
-};
-
 /** The service's OAuth operations ("Authentication"); token calls are sent as forms. */
 export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
   const post = (path: string, fields: Record<string, string>, address?: string): Promise<UpstreamResponse> =>
@@ -59,7 +50,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
       throw unreachable();
     });
     if (response.status === 503) throw new Refusal(503, 'The service is under maintenance.');
-    const answer = await readJson(response);
+    const answer = await jsonOf(response);
     if (refusedAnswer.safeParse(answer).data === 'invalid_grant') throw new GrantRefused();
     const tokens = tokenAnswer.safeParse(answer);
     if (response.status >= 300 || !tokens.success) {

@@ -26,6 +26,12 @@ const refusedAnswer = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
 ]);
 
+/** The seconds in `Retry-After`; undefined without it, or if it is a date. */
+const retryAfterOf = ({ headers }: UpstreamResponse): number | undefined => {
+  const text = String(headers['retry-after']);
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+};
+
 const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
@@ -49,7 +55,10 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
     const response = await post(path, fields).catch(() => {
       throw unreachable();
     });
-    if (response.status === 503) throw new Refusal(503, 'The service is under maintenance.');
+    if (response.status === 503 || response.status === 429) {
+      discardBody(response);
+      throw new Refusal(503, 'The service is busy or under maintenance.', [], retryAfterOf(response));
+    }
     const answer = await jsonOf(response);
     if (refusedAnswer.safeParse(answer).data === 'invalid_grant') throw new GrantRefused();
     const tokens = tokenAnswer.safeParse(answer);

@@ -1,6 +1,7 @@
 #!/bin/sh
 # restore-to.sh FOLDER '2026-01-31 14:05:00+01' PORT: turns a base backup into the server as it was at that time, and starts it on 127.0.0.1.
-# The running servers stay as they are. "pg_ctl --pgdata=FOLDER stop" ends it.
+# The running servers stay as they are. Mails that waited then become uncertain: a Kontor on the restored server sends none of them.
+# "pg_ctl --pgdata=FOLDER stop" ends it.
 set -eu
 . "$(dirname "$0")/settings.sh"
 folder=$1 time=$2 port=$3
@@ -21,8 +22,7 @@ touch "$folder/recovery.signal"
 (cd "$folder" && $as_user "$HA_BIN/pg_ctl" --pgdata="$folder" --log="$folder/restore.log" --timeout=3600 --wait start > /dev/null)
 PGPASSWORD=$(cat "$run/password")
 export PGPASSWORD
-is_restored() {
-	[ "$("$HA_BIN/psql" --no-psqlrc --host=127.0.0.1 --port="$port" --username=kontor --tuples-only --no-align \
-		--command='select not pg_is_in_recovery()' kontor)" = t ]
-}
+query() { "$HA_BIN/psql" --no-psqlrc --host=127.0.0.1 --port="$port" --username=kontor --tuples-only --no-align --command="$1" kontor; }
+is_restored() { [ "$(query 'select not pg_is_in_recovery()')" = t ]; }
 wait_for 'the restored server' is_restored
+query "update outbox set state = 'uncertain', held_until = null where state not in ('accepted', 'failed', 'uncertain', 'kept')" > /dev/null

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
 import { openMetrics } from '../http/metrics.ts';
-import { makeBackup } from './make-backup.ts';
+import { backupNames, makeBackup } from './make-backup.ts';
 import { scheduleBackups } from './schedule-backups.ts';
 
 const run = promisify(execFile);
@@ -50,6 +51,29 @@ test(
     expect(await readdir(path)).toEqual(expect.arrayContaining(['backup.json', 'client-secret', 'kontor.sqlite']));
   },
 );
+
+test('a backup has its name only after the trial, and leaves nothing else beside it', { timeout: 60_000 }, async () => {
+  const { dataDir, plan } = await installation();
+  const now = new Date('2026-11-26T02:30:00Z');
+  const seen = new Set<string>();
+  let isDone = false;
+  const making = makeBackup(plan, dataDir, now).finally(() => (isDone = true));
+  while (!isDone) {
+    for (const name of await backupNames(plan)) seen.add(name);
+    for (const name of await readdir(join(plan.folder, '.restore-trial')).catch(() => [])) seen.add(name);
+    await setTimeout(5);
+  }
+  await making;
+  for (const name of await backupNames(plan)) seen.add(name);
+  const order = [...seen].filter((name) => !name.includes('.restoring-'));
+  expect(order.map((name) => name.replace(/\d+$/, ''))).toEqual([
+    '.restore-trial',
+    'backup.part-',
+    'backup',
+    'restored',
+    'kontor-2026-11-26T02-30-00Z',
+  ]);
+});
 
 test(
   'a damaged database is not backed up, and older backups stay however old they are',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { backupName, outdated, type BackupPlan } from './backup-plan.ts';
@@ -20,19 +20,19 @@ export const backupNames = async ({ folder }: BackupPlan): Promise<readonly stri
 };
 
 /**
- * Backs up `dataDir`, restores the copy into a temporary folder to prove that it can be restored, and then deletes
- * outdated backups. Returns the path of the backup. If anything fails, every older backup stays.
+ * Backs up `dataDir`, restores the copy to prove that it can be restored, gives it its name, and then deletes outdated
+ * backups. Returns the path of the backup. If anything fails, every older backup stays. All of it happens in one folder,
+ * so that whatever a killed process left there is deleted by the next backup.
  */
 export const makeBackup = async (plan: BackupPlan, dataDir: string, now: Date): Promise<string> => {
   const path = join(plan.folder, backupName(now));
   const trial = join(plan.folder, '.restore-trial');
+  const made = join(trial, 'backup');
   await rm(trial, { recursive: true, force: true });
-  await command('backup', dataDir, '--to', path);
   try {
-    await command('restore', trial, '--from', path);
-  } catch (error) {
-    await rm(path, { recursive: true, force: true });
-    throw error;
+    await command('backup', dataDir, '--to', made);
+    await command('restore', join(trial, 'restored'), '--from', made);
+    await rename(made, path);
   } finally {
     await rm(trial, { recursive: true, force: true });
   }

@@ -12,15 +12,15 @@ import { UsageError } from './command.ts';
 const maxOutputLength = 4000;
 
 /**
- * Runs a PostgreSQL client program; its password appears in no process list. `input` goes to its standard input,
- * `output` is the file descriptor for its output. If it fails, throws UsageError with the program's own words.
+ * Runs a PostgreSQL client program; its password appears in no process list. `input` goes to its standard input. Its
+ * output goes to the file descriptor `output`, or is returned. If it fails, throws UsageError with the program's own words.
  */
 export const program = async (
   name: 'pg_dump' | 'psql',
   url: URL,
   args: readonly string[],
   { input, output }: { readonly input?: Readable; readonly output?: number } = {},
-): Promise<void> => {
+): Promise<string> => {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
@@ -29,8 +29,10 @@ export const program = async (
   const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
   const child = spawn(name, [`--dbname=${address.href}`, ...args], {
     env,
-    stdio: ['pipe', output ?? 'ignore', 'pipe'],
+    stdio: ['pipe', output ?? 'pipe', 'pipe'],
   });
+  let printed = '';
+  child.stdout?.on('data', (data: Buffer) => (printed += String(data)));
   let words = '';
   child.stderr?.on('data', (data: Buffer) => (words = `${words}${String(data)}`.slice(-maxOutputLength)));
   // A program that ends early reports the reason itself.
@@ -40,6 +42,7 @@ export const program = async (
   });
   await Promise.all([given, ended]);
   if (child.exitCode !== 0) throw new UsageError(`${name} failed: ${words}`);
+  return printed;
 };
 
 /** Queries the server on a separate connection. */

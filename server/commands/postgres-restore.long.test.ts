@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,12 +44,24 @@ const drop = async (kept: string): Promise<void> =>
   change('set local client_min_messages = warning', `drop schema ${kept} cascade`);
 
 /** A backup needs files beside the dump. */
-const backup = async (name: string): Promise<string> => {
+const backup = async (name: string, dataDir = join(folder, 'data')): Promise<string> => {
   const to = join(folder, name);
-  const env = { ...minimalEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: storage.url };
+  const env = { ...minimalEnvironment, DATA_DIR: dataDir, DATABASE_URL: storage.url };
   await run(process.execPath, [join(import.meta.dirname, 'client.ts'), 'list'], { env });
   await run(process.execPath, [join(import.meta.dirname, 'backup.ts'), '--to', to], { env });
   return to;
+};
+
+/** Changes the dump of a backup, and its digest in the manifest. */
+const changeDump = async (backupFolder: string, write: (path: string) => Promise<void>): Promise<void> => {
+  const path = join(backupFolder, 'kontor.sql');
+  await write(path);
+  const digest = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+  const manifest = join(backupFolder, 'backup.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace(/("kontor\.sql": ")[^"]*/, `$1${digest}`));
 };
 
 beforeAll(async () => {
@@ -91,18 +103,35 @@ describe('npm run restore on PostgreSQL', slow, () => {
 
   it('reads dumps of earlier versions, which create their own schema', async () => {
     const to = await backup('earlier');
-    const path = join(to, 'kontor.sql');
-    await rm(path);
-    await run('pg_dump', [`--dbname=${storage.url}`, `--schema=${schema}`, '--no-owner', `--file=${path}`]);
-    const digest = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
-    const manifest = join(to, 'backup.json');
-    const text = await readFile(manifest, 'utf8');
-    await writeFile(manifest, text.replace(/("kontor\.sql": ")[^"]*/, `$1${digest}`));
+    await changeDump(to, async (path) => {
+      await rm(path);
+      await run('pg_dump', [`--dbname=${storage.url}`, `--schema=${schema}`, '--no-owner', `--file=${path}`]);
+    });
     await change(`insert into sequence (company_id, name, last) values (9, 'later', 1)`);
     const kept = keptIn(await command('restore', '--from', to, '--force'));
     expect(await query(`select 1 from sequence where name = 'later'`)).toEqual([]);
     await drop(kept);
+  });
+
+  it('replaces nothing if DATA_DIR cannot be renamed', async () => {
+    // Like a mounted volume: its name is so long that there is none for the old folder beside it.
+    const dataDir = join(folder, 'd'.repeat(235));
+    const to = await backup('fixed', dataDir);
+    await change(`insert into sequence (company_id, name, last) values (9, 'fixed', 1)`);
+    const env = { ...minimalEnvironment, DATA_DIR: dataDir, DATABASE_URL: storage.url };
+    const restore = run(process.execPath, [join(import.meta.dirname, 'restore.ts'), '--from', to, '--force'], { env });
+    await expect(restore).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('cannot be renamed') });
+    expect(await query(`select last from sequence where name = 'fixed'`)).toEqual([{ last: 1n }]);
+  });
+
+  it('replaces nothing if the waiting mails cannot be stopped', async () => {
+    await change(`insert into outbox (company_id, id, user_id, recipient_email, sender, subject, message_id, raw, size,
+      state, attempts, created_at) values (9, 1, 1, 'a@b.ch', 'k@b.ch', 'Rechnung', '<1@b.ch>', '', 0, 'queued', 0, 0)`);
+    const to = await backup('unstoppable');
+    const text = `\nalter table ${schema}.outbox add check (state <> 'uncertain');\n`;
+    await changeDump(to, async (path) => appendFile(path, text));
+    await change(`insert into sequence (company_id, name, last) values (9, 'stopped', 1)`);
+    await expect(command('restore', '--from', to, '--force')).rejects.toThrow('outbox_state_check');
+    expect(await query(`select last from sequence where name = 'stopped'`)).toEqual([{ last: 1n }]);
   });
 });

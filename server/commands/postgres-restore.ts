@@ -7,7 +7,7 @@ import { postgresDialect } from '#server/service/store/postgres/postgres-dialect
 import { claimAlone, lockNumberOf, lockOutWriters } from '#server/service/store/postgres/postgres-turns.ts';
 import { UsageError } from './command.ts';
 import { withClient, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
-import { stopUnsentInPostgres } from './unsent-mails.ts';
+import { stopUnsentScript } from './unsent-mails.ts';
 
 const claims = z.array(z.object({ is_free: z.boolean() }));
 
@@ -66,17 +66,30 @@ async function* readDump(file: string): AsyncGenerator<Buffer | string> {
   yield* createReadStream(file, { start: bytesRead });
 }
 
-async function* script(statements: readonly string[], file: string): AsyncGenerator<Buffer | string> {
+async function* script(statements: readonly string[], file: string, schema: string): AsyncGenerator<Buffer | string> {
   yield statements.map((statement) => `${statement};\n`).join('');
   yield* readDump(file);
+  yield stopUnsentScript(schema);
 }
+
+/** One transaction, which prints nothing but the number of stopped messages. */
+const options = [
+  '--no-psqlrc',
+  '--quiet',
+  '--tuples-only',
+  '--no-align',
+  '--single-transaction',
+  '--set=ON_ERROR_STOP=1',
+  '--output=/dev/null',
+  '--file=-',
+];
 
 /** `kept`: the schema with the old tables. `stopped`: the messages that were waiting in the dump. */
 type RestoredSchema = { readonly kept: string | undefined; readonly stopped: number };
 
 /**
- * Replaces Kontor's tables by a dump in one transaction: all or nothing. The old ones are kept in another schema of the
- * database. The waiting messages are stopped after the transaction. No Kontor can start in between, as long as this command runs.
+ * Replaces Kontor's tables by a dump and stops its waiting messages, in one transaction: all or nothing. The old tables
+ * are kept in another schema of the database.
  */
 export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<RestoredSchema> =>
   withClient(url, async (client) => {
@@ -85,12 +98,6 @@ export const restorePostgres = async (url: URL, file: string, stamp: string): Pr
     const kept = `${schema}_before_${stamp}`;
     const moved = await moves(client, schema, kept);
     const before = [lockOutWriters(lockNumberOf(schema)), `create schema if not exists ${quoted(schema)}`, ...moved];
-    await program(
-      'psql',
-      url,
-      ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'],
-      { input: Readable.from(script(before, file)) },
-    );
-    const stopped = await stopUnsentInPostgres(client, schema);
-    return { kept: moved.length === 0 ? undefined : kept, stopped };
+    const printed = await program('psql', url, options, { input: Readable.from(script(before, file, schema)) });
+    return { kept: moved.length === 0 ? undefined : kept, stopped: Number(printed) };
   });

@@ -32,14 +32,29 @@ const checkTarget = async (environment: Environment, force: boolean): Promise<vo
   if (databaseUrl !== undefined) await checkPostgres(databaseUrl, force);
 };
 
+/**
+ * Fails if DATA_DIR cannot get another name, as a mounted volume cannot: the database must not be replaced before that
+ * is certain.
+ */
+const checkMovable = async (dataDir: string, kept: string): Promise<void> => {
+  if (!existsSync(dataDir)) return;
+  try {
+    await rename(dataDir, kept);
+  } catch (error) {
+    throw new UsageError(
+      `${dataDir} cannot be renamed to ${kept}. A mounted volume cannot: set DATA_DIR to a folder in it. (${String(error)})`,
+    );
+  }
+  await rename(kept, dataDir);
+};
+
 /** Swaps two folders; if the second rename fails, the first is undone. Returns where the old folder is kept. */
-const exchange = async (staged: string, dataDir: string, stamp: string): Promise<string | undefined> => {
+const exchange = async (staged: string, dataDir: string, kept: string): Promise<string | undefined> => {
   if (await isEmptyFolder(dataDir)) {
     if (existsSync(dataDir)) await rmdir(dataDir);
     await rename(staged, dataDir);
     return undefined;
   }
-  const kept = `${dataDir}.before-${stamp}`;
   await rename(dataDir, kept);
   await rename(staged, dataDir).catch(async (error: unknown) => {
     await rename(kept, dataDir);
@@ -48,25 +63,26 @@ const exchange = async (staged: string, dataDir: string, stamp: string): Promise
   return kept;
 };
 
-/** `kept`: where the old data are. `stopped`: the messages that were waiting in the backup. */
-type Restored = { readonly kept: readonly string[]; readonly stopped: number };
-
-const restore = async (environment: Environment, from: string): Promise<Restored> => {
+/** Restores database and DATA_DIR, and prints where the old ones are. Returns the number of messages that were waiting in the backup. */
+const restore = async (environment: Environment, from: string): Promise<number> => {
   const { dataDir } = environment;
   const databaseUrl = directOf(environment);
   const staged = `${dataDir}.restoring-${process.pid}`;
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const kept = `${dataDir}.before-${stamp}`;
   await mkdir(dirname(staged), { recursive: true });
   await mkdir(staged, { mode: 0o700 });
   try {
     await copyFiles(from, staged, false);
+    await checkMovable(dataDir, kept);
     const { kept: schema, stopped } =
       databaseUrl === undefined
         ? { kept: undefined, stopped: stopUnsentInSqlite(join(staged, 'kontor.sqlite')) }
         : await restorePostgres(databaseUrl, join(from, dumpName), stamp);
-    const folder = await exchange(staged, dataDir, stamp);
-    const kept = [folder, schema === undefined ? undefined : `the schema ${schema}`];
-    return { kept: kept.filter((each) => each !== undefined), stopped };
+    if (schema !== undefined) console.log(`The previous data of the database is in the schema ${schema}.`);
+    const folder = await exchange(staged, dataDir, kept);
+    if (folder !== undefined) console.log(`The previous data is in ${folder}.`);
+    return stopped;
   } catch (error) {
     await rm(staged, { recursive: true, force: true });
     throw error;
@@ -83,11 +99,10 @@ await runCommand(usage, async (args) => {
   const kind = environment.databaseUrl === undefined ? 'sqlite' : 'postgres';
   if (database !== kind) throw new UsageError(`The backup is from ${database}, but DATABASE_URL selects ${kind}.`);
   await checkTarget(environment, values.force === true);
-  const { kept, stopped } = await restore(environment, from);
+  const stopped = await restore(environment, from);
   console.log(`Restored ${environment.dataDir} to its state at ${made_at}.`);
   if (stopped > 0)
     console.log(
       `${stopped} ${stopped === 1 ? 'mail' : 'mails'} waited in the backup and may have been sent since. Kontor does not send ${stopped === 1 ? 'it' : 'them'} by itself; the outbox shows ${stopped === 1 ? 'it' : 'them'} as uncertain.`,
     );
-  if (kept.length > 0) console.log(`The previous data is in ${kept.join(' and ')}.`);
 });

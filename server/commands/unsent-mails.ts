@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Client } from 'pg';
 import { finalStates, outboxTable } from '#server/service/mail/outbox-table.ts';
 import { quoted } from './postgres-program.ts';
 
-/** Kontor may have sent these messages since the backup, so it must not send them by itself again: a person decides. */
-const stopText = (table: string): string => `update ${table} set state = 'uncertain', held_until = null
+/**
+ * Stops the messages that were waiting. Kontor may have sent them since the backup, so it must not send them by itself
+ * again: a person decides.
+ */
+export const stopText = (table: string): string => `update ${table} set state = 'uncertain', held_until = null
   where state not in (${finalStates.map((state) => `'${state}'`).join(', ')})`;
 
 /** Marks the messages that were waiting in a restored SQLite database as uncertain; returns their number. Early backups have none. */
@@ -18,9 +20,15 @@ export const stopUnsentInSqlite = (path: string): number => {
   }
 };
 
-/** The same in a restored schema of PostgreSQL. */
-export const stopUnsentInPostgres = async (client: Client, schema: string): Promise<number> => {
+/** The end of a script for psql that does the same in a schema, and prints their number. */
+export const stopUnsentScript = (schema: string): string => {
   const table = quoted(schema, outboxTable.name);
-  const { rowCount } = await client.query('select 1 where to_regclass($1) is not null', [table]);
-  return rowCount === 0 ? 0 : ((await client.query(stopText(table))).rowCount ?? 0);
+  return `
+reset search_path;
+select to_regclass('${table.replaceAll("'", "''")}') is not null as has_outbox \\gset
+\\if :has_outbox
+\\o
+with stopped as (${stopText(table)} returning 1) select count(*) from stopped;
+\\endif
+`;
 };

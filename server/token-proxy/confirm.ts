@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { Refusal, signedOut } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
-import { discardBody, textOf, type UpstreamResponse } from './service.ts';
+import { discardBody, jsonOf, type UpstreamResponse } from './service.ts';
 import type { Session } from './sessions/sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
@@ -15,6 +15,8 @@ const cheap = `${businessActivity.path}?limit=1`;
 
 /** The salt if the service provides none. */
 const withoutSalt: readonly string[] = [''];
+
+const unconfirmed = (status: number): Refusal => new Refusal(status, 'The service cannot confirm the session now.');
 
 /**
  * Asks the service whether a session is still valid: it may have ended by a sign-out everywhere, with the password or
@@ -31,7 +33,7 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
     if (answer.status < 500 && answer.status !== 401) return answer;
     discardBody(answer);
     if (answer.status === 401) throw signedOut();
-    throw new Refusal(answer.status === 503 ? 503 : 502, 'The service cannot confirm the session now.');
+    throw unconfirmed(answer.status === 503 ? 503 : 502);
   };
 
   const current = async (id: string): Promise<Session> => {
@@ -40,19 +42,28 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
     return session;
   };
 
+  /** Confirms the session by a list that every service has; one that answers with a page does not work now. */
+  const confirmByList = async (session: Session): Promise<void> => {
+    const answer = await request(session, cheap);
+    if (answer.status !== 200) discardBody(answer);
+    else if ((await jsonOf(answer)) === undefined) throw unconfirmed(502);
+  };
+
   /**
    * The answer of one of our own operations, or the status of its refusal. A service hosted elsewhere has none of them:
-   * 404, which confirms the session.
+   * it answers with 404, or with something else, such as a page, which counts as 404.
    */
   const requestOwn = async <Answer extends z.ZodType>(
     session: Session,
     { path, answer: shape }: { readonly path: string; readonly answer: Answer },
   ): Promise<z.output<Answer> | number> => {
     const answer = await request(session, path);
-    if (answer.status === 200) return shape.parse(JSON.parse(await textOf(answer)));
+    const read = answer.status === 200 ? shape.safeParse(await jsonOf(answer)) : undefined;
+    if (read?.success === true) return read.data;
     discardBody(answer);
-    if (answer.status === 404) discardBody(await request(session, cheap));
-    return answer.status;
+    const status = read === undefined ? answer.status : 404;
+    if (status === 404) await confirmByList(session);
+    return status;
   };
 
   return {

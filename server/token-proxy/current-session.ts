@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/roles.ts';
 import type { Confirm } from './confirm.ts';
@@ -9,6 +10,9 @@ import type { Session, Sessions } from './sessions/sessions.ts';
 type Ending = { readonly cookies: Cookies; readonly sessions: Sessions; readonly oauth: ServiceOAuth };
 type Parts = { readonly cookies: Cookies; readonly readSession: ReadSession; readonly endSession: EndSession };
 
+/** Milliseconds that the end of a session waits for the service; a slow service revokes the tokens later. */
+const patience = 1000;
+
 /** Ends the session of a request here, and at the service if it supports that. */
 export type EndSession = (request: FastifyRequest) => Promise<void>;
 
@@ -19,7 +23,7 @@ export const endSessionWith =
     if (id === undefined) return;
     const session = await sessions.read(id);
     await sessions.end(id);
-    if (session !== undefined) await oauth.revoke(session.refresh_token, request.ip);
+    if (session !== undefined) await Promise.race([oauth.revoke(session.refresh_token, request.ip), wait(patience)]);
   };
 
 type Known = { readonly session: Session; readonly role?: Role | undefined };

@@ -130,6 +130,16 @@ test.each(['network', 'maintenance'] as const)(
   },
 );
 
+test('a hosted service that answers unknown addresses with a page can be used', async () => {
+  const { browser } = await startBoth({
+    prepare: (service) =>
+      service.get('/api2.php/hosted/kontor/*', async (_, reply) => reply.type('text/html').send('<!doctype html>')),
+  });
+  expect((await signIn(browser)).status).toBe(200);
+  expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+  await keyOf(browser);
+});
+
 test('the draft key differs from the keys that encrypt the sessions', async () => {
   const folder = await makeFolder();
   const { browser } = await startOn(folder);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { appendPath } from '#server/http/append-path.ts';
 import { Refusal } from './guard/errors.ts';
-import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
+import { discardBody, jsonOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
 import { tokenCallLimit, type Tokens } from './sessions/sessions.ts';
 
 export type OAuthClient = {
@@ -26,19 +26,16 @@ const refusedAnswer = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
 ]);
 
+/** The seconds in `Retry-After`; undefined without it, or if it is a date. */
+const retryAfterOf = ({ headers }: UpstreamResponse): number | undefined => {
+  const text = String(headers['retry-after']);
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+};
+
 const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
 const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expiresIn - margin, expiresIn / 2);
-
-const readJson = async (answer: UpstreamResponse): Promise<unknown> => {
-  try {
-    const read: unknown = JSON.parse(await textOf(answer));
-    return read;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The service's OAuth operations ("Authentication"); token calls are sent as forms. */
 export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
@@ -58,8 +55,11 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
     const response = await post(path, fields).catch(() => {
       throw unreachable();
     });
-    if (response.status === 503) throw new Refusal(503, 'The service is under maintenance.');
-    const answer = await readJson(response);
+    if (response.status === 503 || response.status === 429) {
+      discardBody(response);
+      throw new Refusal(503, 'The service is busy or under maintenance.', [], retryAfterOf(response));
+    }
+    const answer = await jsonOf(response);
     if (refusedAnswer.safeParse(answer).data === 'invalid_grant') throw new GrantRefused();
     const tokens = tokenAnswer.safeParse(answer);
     if (response.status >= 300 || !tokens.success) {

@@ -43,6 +43,19 @@ export const textOf = async ({ body }: UpstreamResponse): Promise<string> => {
   return body instanceof Uint8Array ? Buffer.from(body).toString() : text(body);
 };
 
+/** The whole body read as JSON; undefined if it is none, such as a page. Throws a 502 if the body breaks off. */
+export const jsonOf = async (answer: UpstreamResponse): Promise<unknown> => {
+  const body = await textOf(answer).catch(() => {
+    throw unreachable();
+  });
+  try {
+    const read: unknown = JSON.parse(body);
+    return read;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Discards a body that nobody reads. */
 export const discardBody = ({ body }: UpstreamResponse): void => {
   if (body instanceof Readable) body.destroy();

@@ -193,6 +193,18 @@ test('a sign-out revokes the refresh token if the service supports it', async ()
   ]);
 });
 
+test('a sign-out does not wait for a slow service', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { browser } = await startBoth({
+    prepare: (service) => service.post('/oauth/revoke', async () => answer.promise),
+  });
+  await signIn(browser);
+  const began = performance.now();
+  expect((await browser.call('DELETE', '/session')).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(5000);
+  answer.resolve();
+});
+
 test('a start without a challenge is a 422 that names the field', async () => {
   const { browser } = await startBoth();
   const response = await browser.call('POST', '/session/start', { state: 'z'.repeat(43) });

@@ -112,6 +112,28 @@ for (const [kind, status] of [
   });
 }
 
+test('while the service is too busy to renew, valid tokens are used, and ended ones get 503 with Retry-After', async () => {
+  const busy = { is: true, renewals: 0 };
+  const both = await startBoth({
+    prepare: (service) =>
+      service.addHook('preHandler', async ({ url }, reply) => {
+        if (!busy.is || url !== '/oauth/refresh_token') return;
+        busy.renewals += 1;
+        await reply.code(429).header('retry-after', '60').send({});
+      }),
+  });
+  await signInBriefly(both);
+  await wait(1100);
+  expect(await callsOf(both.browser, 1)).toEqual([200]);
+  expect(await callsOf(both.browser, 5)).toEqual(all(5, 200));
+  expect(busy.renewals).toBe(1);
+  await wait(1000);
+  const refused = await both.browser.call('GET', '/api/timesheet');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  busy.is = false;
+  expect(await callsOf(both.browser, 5)).toEqual(all(5, 200));
+});
+
 test('a revoked grant ends the session with 401', async () => {
   const { browser, controls } = await startBoth();
   await signIn(browser);

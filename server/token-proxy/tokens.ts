@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './guard/errors.ts';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
 import type { Session, Sessions } from './sessions/sessions.ts';
 
 const pause = 25;
+/** Seconds without another renewal after one that failed, unless the service names them. */
+const usualRest = 5;
 
 /**
  * Keeps the tokens of sessions fresh, with one refresh per expiry: calls in one process share a promise, other
@@ -42,10 +45,24 @@ export const refreshTokensOf = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'r
     return renewal;
   };
 
-  /** The session with an access token that is still valid for a while; undefined if there is none. */
+  /** The service renews nothing before this moment, in milliseconds since 1970. */
+  let restUntil = 0;
+
+  /**
+   * The session, with new tokens if they end soon; undefined if there is none. If the service cannot renew them now,
+   * they are used as they are: they are valid for a while yet, or a 401 leads to `renew`.
+   */
   const current = async (id: string): Promise<Session | undefined> => {
     const session = await sessions.read(id);
-    return session !== undefined && session.renewAt <= Date.now() ? renew(session) : session;
+    const now = Date.now();
+    if (session === undefined || session.renewAt > now || restUntil > now) return session;
+    try {
+      return await renew(session);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      restUntil = Date.now() + 1000 * (error.retryAfter ?? usualRest);
+      return session;
+    }
   };
 
   return { current, renew };

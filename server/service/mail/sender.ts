@@ -5,6 +5,7 @@ import { Refusal } from '../requests/refusal.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import type { RowIn } from '../store/result.ts';
 import { sql, type Sql } from '../store/sql.ts';
+import { repeatWhileLost } from '../store/while-lost.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 import { attempt } from './deliver.ts';
 import type { Mailer } from './smtp/mailer.ts';
@@ -47,7 +48,8 @@ const sendOne = async (post: Post, { company_id, id }: RowIn<typeof messageKeys>
   try {
     const claimed = await database.transaction(claim, origin.caller.companyId);
     const { settle } = await attempt(origin, database, mailer, claimed);
-    await database.transaction(async (transaction) => settle(transaction, clock()), origin.caller.companyId);
+    const record = async (transaction: Transaction) => settle(transaction, clock());
+    await repeatWhileLost(async () => database.transaction(record, origin.caller.companyId), true);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await giveUp(post, origin, id, error.textIn);

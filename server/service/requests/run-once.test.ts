@@ -5,6 +5,7 @@ import { integerOf } from './rule.ts';
 import { ownClientId } from '../oauth/clients/client.ts';
 import { sql } from '../store/sql.ts';
 import { startTestService } from '../testing/test-service.ts';
+import { ConnectionLost } from '../store/database.ts';
 import { runOnce } from './run-once.ts';
 
 /** The same key twice at once: one request does the work, the other gets its answer (rulings/answers#key-at-once). */
@@ -106,4 +107,49 @@ it('a waiting request writes nothing until the answer is there', async () => {
   expect(await second).toEqual(await first);
   // Then it writes once, so that it waits for a standby as the first request did (decision 99).
   expect(count.writes).toBe(2);
+});
+
+/** The database, lost at the end of the next work for as many tries as are given. `mayBeSaved`: after the commit. */
+const losing = (tries: number, mayBeSaved: boolean) => {
+  let isDone = false;
+  let left = tries;
+  const at: Call['database'] = {
+    ...database,
+    transaction: async (work, companyId) => {
+      if (!isDone || left === 0) return database.transaction(work, companyId);
+      left -= 1;
+      if (mayBeSaved) await database.transaction(work, companyId);
+      throw new ConnectionLost('away', { mayBeSaved });
+    },
+  };
+  let ends = 0;
+  const run = async (key: string) =>
+    runOnce({ ...callWith(key), database: at }, 'POST /send', '{}', async () => {
+      isDone = true;
+      return async () => makeResponse(200, { end: (ends += 1) });
+    });
+  return { run };
+};
+
+it.each([true, false])(
+  'ends work once if the database is away for a moment after it, mayBeSaved: %s',
+  async (saved) => {
+    const key = `moment-${saved}`;
+    expect(await losing(1, saved).run(key)).toEqual(makeResponse(200, { end: 1 }));
+    expect(await works().run(key)).toEqual(makeResponse(200, { end: 1 }));
+  },
+);
+
+it('tells work whose end was lost that it may have been done before', async () => {
+  await expect(losing(Infinity, false).run('lost')).rejects.toThrow('away');
+  const turns: string[] = [];
+  const { count, at } = counting();
+  const again = runOnce({ ...callWith('lost'), database: at }, 'POST /send', '{}', async (_now, turn) => {
+    turns.push(turn);
+    return async () => makeResponse(200, {});
+  });
+  await expect.poll(() => count.reads).toBeGreaterThan(1);
+  passTime();
+  await again;
+  expect(turns).toEqual(['takenOver']);
 });

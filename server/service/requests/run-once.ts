@@ -12,7 +12,8 @@ import {
   replay,
   type KeyedRequest,
 } from './idempotency.ts';
-import type { Transaction } from '../store/database.ts';
+import { StorageUnavailable, type Transaction } from '../store/database.ts';
+import { repeatWhileLost } from '../store/while-lost.ts';
 
 /** Milliseconds: no work takes longer, so an older one was started by a process that has died. */
 const maxWorkDuration = 75_000;
@@ -43,19 +44,22 @@ const takeOver = async (named: KeyedRequest, old: ServiceResponse, own: ServiceR
     named.call.caller.companyId,
   );
 
-/** The first answer under the key, once available; undefined if this call is to do the work, with `own` stored under the key. */
-const answerOrTurn = async (named: KeyedRequest, own: ServiceResponse): Promise<ServiceResponse | undefined> => {
+/** Whether work is done for the first time, or after a process that began it and never ended it. */
+export type WorkTurn = 'first' | 'takenOver';
+
+/** The first answer under the key, once available; the turn if this call is to do the work, with `own` stored under the key. */
+const answerOrTurn = async (named: KeyedRequest, own: ServiceResponse): Promise<ServiceResponse | WorkTurn> => {
   let known = await reserve(named, own);
   let end = Date.now() + maxWorkDuration;
   while (known !== undefined && isUnderWay(known)) {
-    if (Date.now() > end && (await takeOver(named, known, own))) return undefined;
+    if (Date.now() > end && (await takeOver(named, known, own))) return 'takenOver';
     await setTimeout(pause);
     const before = known;
     const seen = await storedAnswer(named.call.database, named);
     known = seen !== undefined && isUnderWay(seen) ? seen : await reserve(named, own);
     if (!isSame(before, known)) end = Date.now() + maxWorkDuration;
   }
-  return known;
+  return known ?? 'first';
 };
 
 /** Replaces the marker of the work by the answer, unless another call has taken over. */
@@ -72,31 +76,41 @@ const keepInstead = async (
 /**
  * Like `writeOnce`, for work outside the database, such as a mail: it runs outside any transaction, and `Finish` ends
  * it in one. The key is taken before the work starts; other calls with the same key wait for the answer
- * (rulings/answers#key-at-once).
+ * (rulings/answers#key-at-once). If the database is lost once the work is done, the end is repeated as in `writeOnce`;
+ * if it stays lost, the key stays taken, so that who repeats the request knows that the work may have been done.
  */
 export const runOnce = async (
   call: Call,
   operation: string,
   bodyText: string,
-  work: (now: Clock) => Promise<Finish>,
+  work: (now: Clock, turn: WorkTurn) => Promise<Finish>,
 ): Promise<ServiceResponse> => {
   const began = performance.now();
   const now: Clock = () => call.now + Math.round(performance.now() - began);
   const named = namedOf(call, operation, bodyText);
   const { companyId } = call.caller;
   const own = underWay();
-  const first = named === undefined ? undefined : await answerOrTurn(named, own);
-  if (first !== undefined) return first;
-  const end = async (finish: Finish): Promise<ServiceResponse> =>
-    call.database.transaction(async (transaction) => {
+  const turn = named === undefined ? 'first' : await answerOrTurn(named, own);
+  if (typeof turn !== 'string') return turn;
+  let isRepeated = false;
+  const end = async (finish: Finish): Promise<ServiceResponse> => {
+    const once = async (transaction: Transaction): Promise<ServiceResponse> => {
+      const saved = isRepeated && named !== undefined ? await storedAnswer(transaction, named) : undefined;
+      isRepeated = true;
+      if (saved !== undefined && !isUnderWay(saved)) return saved;
       const made = await finish(transaction);
       if (named !== undefined) await keepInstead(transaction, named, own, made);
       return made;
-    }, companyId);
+    };
+    return repeatWhileLost(async () => call.database.transaction(once, companyId), named !== undefined);
+  };
+  let isDone = false;
   try {
-    return await end(await work(now));
+    const finish = await work(now, turn);
+    isDone = true;
+    return await end(finish);
   } catch (error) {
-    if (named === undefined) throw error;
+    if (named === undefined || (isDone && error instanceof StorageUnavailable)) throw error;
     if (isConflict(error)) return end(async () => conflictAnswer(error, call));
     await call.database.transaction(async (transaction) => releaseKey(transaction, named, own), companyId);
     throw error;

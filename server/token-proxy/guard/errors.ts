@@ -6,11 +6,14 @@ import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: readonly string[];
+  /** Seconds until a retry makes sense, if the service says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, message: string, errors: readonly string[] = []) {
+  constructor(statusCode: number, message: string, errors: readonly string[] = [], retryAfter?: number) {
     super(message);
     this.statusCode = statusCode;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -58,6 +61,7 @@ const toRefusal = (error: unknown): Refusal => {
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = toRefusal(error);
   if (refusal.statusCode >= 500) request.log.error(error);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.statusCode).send(toBody(refusal));
 };
 

@@ -9,7 +9,7 @@ import { readObject } from '../../records/input.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { toServiceResponse, type OperationResult } from './reply.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { runOnce, type Clock } from '../../requests/run-once.ts';
+import { runOnce, type Clock, type WorkTurn } from '../../requests/run-once.ts';
 
 /**
  * An operation of the `kontor` namespace. Its entry in the contract types the body that the code receives and the
@@ -143,6 +143,7 @@ export const implementWork = <Name extends string, Body, Value>(
     call: Call,
     body: Body,
     now: Clock,
+    turn: WorkTurn,
   ) => Promise<(transaction: Transaction) => Promise<NoInfer<OperationResult<Value>>>>,
   { withoutWork }: WorkOptions<NoInfer<Body>, NoInfer<Value>> = {},
 ): Implementation<Name> => ({
@@ -151,8 +152,8 @@ export const implementWork = <Name extends string, Body, Value>(
     const body = await inputOf(entry, {}, call, text);
     const reply = await withoutWork?.(call, body);
     if (reply !== undefined) return toServiceResponse(entry.status, reply);
-    return runOnce(call, path, text, async (now) => {
-      const finish = await work(call, body, now);
+    return runOnce(call, path, text, async (now, turn) => {
+      const finish = await work(call, body, now, turn);
       return async (transaction) => toServiceResponse(entry.status, await finish(transaction));
     });
   },

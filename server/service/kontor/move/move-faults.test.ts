@@ -208,6 +208,18 @@ describe('access', () => {
       expect(await countHere(path)).toBe(await countThere(path));
   });
 
+  it.each([404, 408])('waits if a server in front refuses to renew the access with %s, and goes on', async (status) => {
+    const mover = await target.signIn(few);
+    source.state.fault = faultAt(/\/timesheet\?|\/oauth\/refresh_token/, (response, url) =>
+      send(response, url.includes('/oauth/') ? status : 401, '{}'),
+    );
+    await driveOn(target, mover, 3);
+    expect(await target.show()).toMatchObject({ state: 'running', reason: 'server_error' });
+    source.state.fault = () => false;
+    await driveOn(target, mover);
+    expect(await target.show()).toMatchObject({ state: 'done' });
+  });
+
   it('takes what the user may read, and says what not', async () => {
     const mover = await target.signIn(few);
     source.state.fault = faultAt(/\/pr_project\?/, (response) => send(response, 403, '{}'));

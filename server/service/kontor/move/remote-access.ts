@@ -149,6 +149,8 @@ const request = async (
 ): Promise<RemoteTokens> => {
   const answer = await post(outside, client, path, fields);
   checkServed(answer, now);
+  // A server in front answers so while the service restarts: RFC 6749 has neither.
+  if (answer.status === 404 || answer.status === 408) throw new RemoteFailure('server_error', String(answer.status));
   if (answer.status >= 400) throw new RemoteFailure('access_ended', String(answer.status));
   if (answer.status >= 300) throw new RemoteFailure('redirected', String(answer.status));
   const { data } = tokens.safeParse(readForeignJson(answer.text));

@@ -1,4 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionLost, type Database } from '../../store/database.ts';
+import { startSender } from '../../mail/sender.ts';
 import { buildService } from '../../service.ts';
 import { sql } from '../../store/sql.ts';
 import { startOutbox } from './test-outbox.ts';
@@ -114,4 +116,47 @@ describe('a process that dies while sending', () => {
     expect((await sending).status).toBe(200);
     expect(server.received[0]?.mail.messageId).toBe(row?.message_id);
   });
+
+  it('has not sent a failed message again by a retry that is repeated with its key', async () => {
+    const { id } = await newReminder();
+    server.behaviour.message = { code: 451, words: 'later' };
+    const failed = await settled(messageOf(await enqueue(id, { hold_seconds: 0 })).id);
+    const answer = Promise.withResolvers<void>();
+    Object.assign(server.behaviour, { message: undefined, delay: answer.promise });
+    const keyed = { headers: { 'idempotency-key': 'retry-1' } };
+    const first = act(failed.id, 'retry', keyed);
+    await expect.poll(async () => (await show(failed.id)).state).toBe('sending');
+    clock.now += 80_000;
+    const second = act(failed.id, 'retry', keyed);
+    await aWhile();
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(now + 80_000);
+    const repeated = await second;
+    vi.useRealTimers();
+    expect([repeated.status, (await show(failed.id)).state]).toEqual([409, 'uncertain']);
+    answer.resolve();
+    await first;
+    expect(server.received).toHaveLength(1);
+    expect((await show(failed.id)).state).toBe('accepted');
+  });
+});
+
+it('a mail is recorded as sent although the database is away for a moment after it', async () => {
+  const { id, path } = await newReminder();
+  const message = messageOf(await enqueue(id, { hold_seconds: 60 }));
+  let isAway = false;
+  const flaky: Database = {
+    ...database,
+    transaction: async (work, turn) => {
+      const mustFail = server.received.length === 1 && !isAway;
+      isAway ||= mustFail;
+      if (mustFail) throw new ConnectionLost('away');
+      return database.transaction(work, turn);
+    },
+  };
+  const at = clock.now + 61_000;
+  const stop = startSender({ database: flaky, mailer: server.anotherMailer(), clock: () => at }, 10, () => undefined);
+  await expect.poll(async () => (await show(message.id)).state).toBe('accepted');
+  await stop();
+  expect([isAway, server.received.length, await isSent(path)]).toEqual([true, 1, true]);
 });

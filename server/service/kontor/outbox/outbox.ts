@@ -30,6 +30,7 @@ import { storedMessage, summaryText, toMessage, type StoredMessage } from '../..
 import { implement, implementWork, implementWrite } from '../implement/implement.ts';
 import { badParameter, forbidden, Refusal } from '../../requests/refusal.ts';
 import type { Values } from '../../requests/rule.ts';
+import type { WorkTurn } from '../../requests/run-once.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { all, name, sql, type Sql } from '../../store/sql.ts';
 
@@ -123,6 +124,8 @@ const removing = (from: readonly OutboxState[]) => async (call: Call, transactio
   return { success: true } as const;
 };
 
+const unsent: readonly OutboxState[] = ['failed', 'kept'];
+
 const hold = moving(['held', 'queued'], () => ({ state: 'held', held_until: null }));
 const release = moving(['held'], () => ({ state: 'queued', held_until: null }));
 const markAsSent = moving(['uncertain', 'kept'], ({ now }) => ({
@@ -136,18 +139,23 @@ export const outboxHold = implementWrite(holdEntry, hold, settled);
 export const outboxRelease = implementWrite(releaseEntry, release, settled);
 export const outboxMarkAsSent = implementWrite(markEntry, markAsSent, settled);
 export const outboxTakeBack = implementWrite(takeBackEntry, removing(['held', 'queued']));
-export const outboxDelete = implementWrite(deleteEntry, removing(['failed', 'kept']));
+export const outboxDelete = implementWrite(deleteEntry, removing(unsent));
 
-const retried: readonly OutboxState[] = ['failed', 'kept', 'uncertain'];
+/** An uncertain message is not sent again by a repeated request: the first one may have sent it, so a person decides. */
+const retried: { readonly [turn in WorkTurn]: readonly OutboxState[] } = {
+  first: [...unsent, 'uncertain'],
+  takenOver: unsent,
+};
 
 /** Sends the same bytes again and returns the result; 422 without a mail server. */
-export const outboxRetry = implementWork(retryEntry, async (call, _body, now) => {
+export const outboxRetry = implementWork(retryEntry, async (call, _body, now, turn) => {
   const { database, mailer, caller } = call;
   await settleOrphans(database, now());
   const { id } = await messageIn(call, database, 'write');
   if (mailer === undefined) throw new Refusal(422, (t) => t.noMailServer);
   const claimed = await database.transaction(
-    async (transaction) => claimMessage(call, transaction, id, retried, { instance: mailer.instance, now: now() }),
+    async (transaction) =>
+      claimMessage(call, transaction, id, retried[turn], { instance: mailer.instance, now: now() }),
     caller.companyId,
   );
   const { settle } = await attempt(call, database, mailer, claimed);

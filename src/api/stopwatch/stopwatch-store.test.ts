@@ -300,3 +300,22 @@ test('a stop clicked without a network on Friday counts until then, even if it i
   expect((await entriesOf(monday)).map((entry) => secondsOf(entry, 0))).toEqual([8 * 3600]);
   expect(monday.store.actions()).toEqual([]);
 });
+
+test('a start and a stop clicked without a network on Friday count on Friday, even if they are sent on Monday', async () => {
+  const tab = openTab();
+  await tab.running();
+  const start = service.clock.now;
+  goAway(1000);
+  await tab.store.start(input);
+  pass(2 * 3600);
+  await tab.store.stop(null);
+  pass(63 * 3600);
+  comeBack();
+  origin = await originAt(service);
+  const monday = openTab();
+  await monday.store.run();
+  await waitUntil(() => monday.store.actions().length === 0);
+  expect([monday.store.problem(), await monday.running()]).toEqual([null, null]);
+  const [entry] = await entriesOf(monday);
+  expect(entry).toMatchObject({ date: new Date(start).toISOString().slice(0, 10), seconds: 2 * 3600 });
+});

@@ -36,10 +36,11 @@ type Click = { readonly age_ms?: number | undefined; readonly clicked_at?: numbe
 
 const day = 86_400_000;
 
-/** The second of the click, which must be within 24 h and not before the last event of the user's stopwatch. */
+/** The second of the click, not before the last event of the user's stopwatch. An age is within 24 hours, a moment within 30 days. */
 const clickedAt = async (call: Call, transaction: Transaction, { age_ms = 0, clicked_at }: Click): Promise<number> => {
   const clicked = Math.min(clicked_at ?? call.now - age_ms, call.now);
-  const second = Math.floor(Math.max(clicked, call.now - day) / 1000);
+  const longest = clicked_at === undefined ? day : 30 * day;
+  const second = Math.floor(Math.max(clicked, call.now - longest) / 1000);
   return Math.max(second, await lastEvent(call, transaction, call.caller.userId));
 };
 

@@ -13,7 +13,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { moveSegment } from '../../time/segments.ts';
+import { lastStop, moveSegment } from '../../time/segments.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import { lastEvent, reopen, runningOf, start, stop } from '../../time/stopwatch.ts';
 import { timeIn, timeNames, type Time } from '../../time/time-entry.ts';
@@ -98,7 +98,7 @@ export const stopwatchStop = implementWrite(
   { isShort: true },
 );
 
-/** Moves the start of the running segment; earlier tracked time stays. 422 if the entry does not run. */
+/** Moves the start of the running segment; earlier tracked time stays. 422 if the entry does not run, or for a start in an earlier segment. */
 export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {
   const entry = await entryOf(call, transaction, input.id);
   checkMatch(call, etagOf(input.id, entry.version));
@@ -106,6 +106,8 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
   const at = instantOfInput(call, 'start', input.start);
   if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
   if (entry.running_since === null) throw notSaved([`id: ${texts[call.language].notRunning}`]);
+  if (at < (await lastStop(call, transaction, input.id)))
+    throw notSaved([`start: ${texts[call.language].startInEarlierPart}`]);
   await updateRecords(
     transaction,
     'timetracking',

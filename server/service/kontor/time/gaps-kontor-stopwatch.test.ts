@@ -142,6 +142,15 @@ describe('kontor/stopwatch/edit', () => {
     expect(await seconds(id)).toBe(7200);
   });
 
+  it('leaves a resumed duration on its day', async () => {
+    const id = await entry();
+    const tracking = { type: 'duration', date: '2025-11-18', duration: '2:00' };
+    await call('POST', `/timesheet/${id}`, { body: { tracking } });
+    await send('start', { id });
+    expect((await send('edit', { id, start: '2025-11-20 13:00:00' })).status).toBe(200);
+    expect(await timesheet(id)).toMatchObject({ date: '2025-11-18', total_time_in_secs: 3 * 3600 });
+  });
+
   it('moves the day with the first start', async () => {
     clock.now = Date.UTC(2025, 10, 20, 23, 10);
     const id = await begin();

@@ -115,7 +115,7 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
     {
       running_since: at,
       started_at: sql`case when started_at = running_since then ${at} else started_at end`,
-      date: sql`case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end`,
+      date: sql`case when started_at = running_since and seconds = 0 then ${dayOf(at, call.caller.zone)} else date end`,
     },
   );
   await moveSegment(call, transaction, input.id, at);

@@ -29,7 +29,7 @@ const merge = (tab: Tab, rows: Rows) => {
   return mergeEntries(tab.client, false, rows, merged);
 };
 const split = (tab: Tab, row: Tracked) => {
-  const parts = splitEntry(row, 1);
+  const parts = splitEntry(row, 1, 'Europe/Zurich');
   if (parts === undefined) throw new Error('too short');
   return writeSplit(tab.client, false, row, parts);
 };

@@ -167,7 +167,7 @@ export const split: Offer = (stage) => {
   return {
     name: `split ${row.id}`,
     run: async () => {
-      const parts = splitEntry(row, cut);
+      const parts = splitEntry(row, cut, 'Europe/Zurich');
       if (parts === undefined) throw new Error('the part is longer than the entry');
       takeBack = (await writeSplit(tab.client, world.isByStep, row, parts)).takeBack;
     },

@@ -8,6 +8,7 @@ export type TimeTexts = {
   readonly durationNeeded: string;
   readonly rangeNeeded: string;
   readonly startInFuture: string;
+  readonly startInEarlierPart: string;
   readonly notRunning: string;
   readonly endInFuture: string;
   readonly ownStopwatch: string;
@@ -22,6 +23,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Type duration needs date and duration.',
     rangeNeeded: 'Type range needs start and end.',
     startInFuture: 'The start is in the future.',
+    startInEarlierPart: 'The start is in an earlier part of this entry.',
     notRunning: 'The stopwatch of this entry is not running.',
     endInFuture: 'The end is in the future.',
     ownStopwatch: 'You can run a stopwatch only for yourself.',
@@ -34,6 +36,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Es braucht Datum und Dauer.',
     rangeNeeded: 'Es braucht Beginn und Ende.',
     startInFuture: 'Der Beginn liegt in der Zukunft.',
+    startInEarlierPart: 'Der Beginn liegt in einem früheren Teil dieses Eintrags.',
     notRunning: 'Die Stoppuhr dieses Eintrags läuft nicht.',
     endInFuture: 'Das Ende liegt in der Zukunft.',
     ownStopwatch: 'Eine Stoppuhr lässt sich nur für sich selbst starten.',
@@ -46,6 +49,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Il faut la date et la durée.',
     rangeNeeded: 'Il faut le début et la fin.',
     startInFuture: 'Le début est dans le futur.',
+    startInEarlierPart: 'Le début se situe dans une partie antérieure de cette saisie.',
     notRunning: 'Le chronomètre de cette saisie ne tourne pas.',
     endInFuture: 'La fin est dans le futur.',
     ownStopwatch: 'Vous ne pouvez démarrer un chronomètre que pour vous-même.',
@@ -58,6 +62,7 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     durationNeeded: 'Servono data e durata.',
     rangeNeeded: 'Servono inizio e fine.',
     startInFuture: 'L’inizio è nel futuro.',
+    startInEarlierPart: 'L’inizio cade in una parte precedente di questa registrazione.',
     notRunning: 'Il cronometro di questa registrazione non è in corso.',
     endInFuture: 'La fine è nel futuro.',
     ownStopwatch: 'Un cronometro si può avviare solo per sé stessi.',

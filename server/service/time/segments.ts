@@ -1,5 +1,6 @@
 import type { Call } from '../requests/call.ts';
 import type { Transaction } from '../store/database.ts';
+import { resultOf } from '../store/result.ts';
 import { findRow } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { listOf, sql, type Sql } from '../store/sql.ts';
@@ -35,6 +36,17 @@ export const lastSegment = async (
     sql`from timetracking_segment s where ${of(call, id)} order by number desc limit 1`,
   );
   return last === undefined || last.stop === null ? undefined : { start: last.start, stop: last.stop };
+};
+
+const stops = resultOf({ at: 'integer?' });
+
+/** The end of the last closed segment of an entry in epoch seconds; 0 if there is none. */
+export const lastStop = async (call: Call, transaction: Transaction, id: number): Promise<number> => {
+  const last = await stops.get(
+    transaction,
+    sql`select max(stop_at) as at from timetracking_segment where ${of(call, id)}`,
+  );
+  return last?.at ?? 0;
 };
 
 /** Removes the end of the last segment. */

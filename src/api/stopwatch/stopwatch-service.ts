@@ -33,7 +33,6 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
   };
   const since = (action: StartAction | StopAction): number =>
     sinceClick(action, { service: clock.now(), wall: clock.wall() });
-  const age = (action: StartAction | StopAction): number => Math.min(since(action), maxAge);
 
   const show: StopwatchService['show'] = (signal) => timed(() => call(stopwatchShow, { signal }));
 
@@ -45,7 +44,7 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
 
   const start: StopwatchService['start'] = async (action, keep) => {
     const { input, resume, since: reopened, key } = action;
-    const clicked_at = action.at ?? Math.round(clock.now()) - age(action);
+    const clicked_at = action.at ?? Math.round(clock.now()) - since(action);
     keep({ at: clicked_at });
     const reopen = typeof reopened === 'number' && { reopen: true };
     const body = {
@@ -59,17 +58,14 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     return show();
   };
 
-  /** The moment of a stop that is older than the service accepts as an age. */
-  const oldMoment = (action: StopAction): number | null =>
-    since(action) > maxAge ? Math.round(clock.now()) - since(action) : null;
-
-  /** Stopping a stopped entry changes nothing, so a repeat sends its own age and needs no key. */
+  /** Stopping a stopped entry changes nothing, so a repeat sends its own age and needs no key. An older stop names its moment instead. */
   const stop: StopwatchService['stop'] = (action) =>
     timed(() => {
       const { id } = action;
-      const end = action.end ?? oldMoment(action);
+      const age = since(action);
+      const end = action.end ?? (age > maxAge ? Math.round(clock.now()) - age : null);
       const cut = end !== null && { end: new Date(end).toISOString() };
-      const body = { age_ms: age(action), ...(id !== null && { id }), ...cut };
+      const body = { age_ms: Math.min(age, maxAge), ...(id !== null && { id }), ...cut };
       return call(stopwatchStop, { body, idempotencyKey: crypto.randomUUID() });
     });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { createClock, type Clock } from '../service/clock.ts';
@@ -240,11 +240,13 @@ test('an expired session keeps the click, whose time counts after signing in aga
   expect(await tab.running()).toMatchObject({ running_since: clicked });
 });
 
-const startLateBehindAnother = async () => {
+const startLateBehindAnother = async (network: 'fails' | 'is away' = 'fails') => {
   const tab = openTab();
   await tab.running();
-  origin.faults.push({ fits: isStart, failure: 'request lost' });
+  if (network === 'fails') origin.faults.push({ fits: isStart, failure: 'request lost' });
+  else vi.stubGlobal('navigator', { onLine: false });
   await tab.store.start({ ...input, text: 'late' });
+  vi.unstubAllGlobals();
   pass(10);
   const elsewhere = openTab(crypto.randomUUID(), memoryStorage());
   await elsewhere.running();
@@ -254,8 +256,8 @@ const startLateBehindAnother = async () => {
   return tab;
 };
 
-test('a start that waited while another began elsewhere asks, and starts on confirmation', async () => {
-  const tab = await startLateBehindAnother();
+test.each(['fails', 'is away'] as const)('if the network %s, a start behind another one asks', async (network) => {
+  const tab = await startLateBehindAnother(network);
   expect(tab.store.problem()).toEqual({ code: 'other_running' });
   expect(await tab.running()).toMatchObject({ text: 'elsewhere' });
   await tab.store.retry();
@@ -299,4 +301,23 @@ test('a stop clicked without a network on Friday counts until then, even if it i
   await monday.store.run();
   expect((await entriesOf(monday)).map((entry) => secondsOf(entry, 0))).toEqual([8 * 3600]);
   expect(monday.store.actions()).toEqual([]);
+});
+
+test('a start and a stop clicked without a network on Friday count on Friday, even if they are sent on Monday', async () => {
+  const tab = openTab();
+  await tab.running();
+  const start = service.clock.now;
+  goAway(1000);
+  await tab.store.start(input);
+  pass(2 * 3600);
+  await tab.store.stop(null);
+  pass(63 * 3600);
+  comeBack();
+  origin = await originAt(service);
+  const monday = openTab();
+  await monday.store.run();
+  await waitUntil(() => monday.store.actions().length === 0);
+  expect([monday.store.problem(), await monday.running()]).toEqual([null, null]);
+  const [entry] = await entriesOf(monday);
+  expect(entry).toMatchObject({ date: new Date(start).toISOString().slice(0, 10), seconds: 2 * 3600 });
 });

@@ -7,7 +7,13 @@ import { withLock } from '../storage/locks.ts';
 import { isOffline } from '../service/online.ts';
 import { announceChange } from '../cache/query-client.ts';
 import type { StopwatchList } from './sealed-starts.ts';
-import { isStartedBy, type StartAction, type StartInput, type StopwatchAction } from './stopwatch-action.ts';
+import {
+  isStartedBy,
+  sinceClick,
+  type StartAction,
+  type StartInput,
+  type StopwatchAction,
+} from './stopwatch-action.ts';
 import type { StopwatchService } from './stopwatch-service.ts';
 import type { StopwatchProblem } from './stopwatch-view.ts';
 import type { TimeEntry } from '../time-entries/time-entry.ts';
@@ -67,10 +73,11 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   const drop = (key: string): void => list.change((actions) => actions.filter((action) => action.key !== key));
 
   const mustAsk = async (action: StartAction, at: StopwatchService): Promise<boolean> => {
-    if (action.unanswered === 0 || action.asks) return false;
+    const age = sinceClick(action, { service: clock.now(), wall: clock.wall() });
+    if (action.asks || age <= doubleClick) return false;
     const other = await at.show();
     const since = other?.running_since ?? 0;
-    if (action.clicked === null || since <= action.clicked + doubleClick) return false;
+    if (since <= clock.now() - age + doubleClick) return false;
     if (other === null || isStartedBy(action, other)) return false;
     note(action.key, { asks: true });
     setProblem({ code: 'other_running' });

@@ -24,6 +24,18 @@ const freeIds = async (contact_id: number) =>
   (await free({ contact_id })).groups.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 describe('the list of unbilled hours', () => {
+  it('leaves out days to come unless the period includes them', async () => {
+    const contact_id = await contactOf('Planung AG');
+    const on = (date: string) => enter(contact_id, 60, { tracking: { type: 'duration', date, duration: '1:00' } });
+    const today = await on('2025-11-20');
+    const planned = await on('2025-11-21');
+    const idsUntil = async (to: string) =>
+      (await free({ contact_id, period: { to } })).groups.flatMap(({ entries }) => entries.map(({ id }) => id));
+    expect(await freeIds(contact_id)).toEqual([today]);
+    expect(await idsUntil('2025-11-21')).toEqual([today, planned]);
+    for (const id of [today, planned]) await call('DELETE', `/timesheet/${id}`);
+  });
+
   it('contains stopped billable entries with status none or 1 to 3 on no position, by contact', async () => {
     const muster = await contactOf('Muster AG');
     const holz = await contactOf('Holz GmbH');

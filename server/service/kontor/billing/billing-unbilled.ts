@@ -2,7 +2,7 @@ import { unbilled as operation, type UnbilledEntry } from '#contract/kontor/bill
 import type { z } from 'zod';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { readableRows } from '../../records/access.ts';
-import type { Call } from '../../requests/call.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
 import { isUnbilled } from '../../documents/billed-time.ts';
@@ -28,7 +28,7 @@ const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readon
       : [contact_id === null ? sql`contact_id is null` : sql`contact_id = ${contact_id}`]),
     ...(pr_project_id === undefined ? [] : [sql`pr_project_id = ${pr_project_id}`]),
     ...(period?.from === undefined ? [] : [sql`date >= ${period.from}`]),
-    ...(period?.to === undefined ? [] : [sql`date <= ${period.to}`]),
+    sql`date <= ${period?.to ?? dayNow(call)}`,
   ];
 };
 
@@ -59,7 +59,7 @@ const toEntry = ({ id, version, allowable_bill, ...entry }: RowIn<typeof unbille
   };
 };
 
-/** Billable hours that are not invoiced yet, by contact, with sums (rulings/billing#unbilled). */
+/** Billable hours until today, or the end of the period, that are not invoiced yet, by contact, with sums (rulings/billing#unbilled). */
 export const unbilled = implement(operation, async (call, body) => {
   const { database, caller } = call;
   const conditions = conditionsOf(call, body);

@@ -127,6 +127,30 @@ describe('kontor/stopwatch/edit', () => {
     ]);
   });
 
+  it('keeps the start of a resumed entry after the earlier part, which would count twice', async () => {
+    const id = await begin();
+    wait(3600);
+    await send('stop');
+    wait(3600);
+    await send('start', { id });
+    const early = await send('edit', { id, start: '2025-11-20 14:59:59' });
+    expect([early.status, early.body]).toMatchObject([
+      422,
+      { errors: ['start: The start is in an earlier part of this entry.'] },
+    ]);
+    expect((await send('edit', { id, start: '2025-11-20 15:00:00' })).status).toBe(200);
+    expect(await seconds(id)).toBe(7200);
+  });
+
+  it('leaves a resumed duration on its day', async () => {
+    const id = await entry();
+    const tracking = { type: 'duration', date: '2025-11-18', duration: '2:00' };
+    await call('POST', `/timesheet/${id}`, { body: { tracking } });
+    await send('start', { id });
+    expect((await send('edit', { id, start: '2025-11-20 13:00:00' })).status).toBe(200);
+    expect(await timesheet(id)).toMatchObject({ date: '2025-11-18', total_time_in_secs: 3 * 3600 });
+  });
+
   it('moves the day with the first start', async () => {
     clock.now = Date.UTC(2025, 10, 20, 23, 10);
     const id = await begin();

@@ -13,7 +13,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { moveSegment } from '../../time/segments.ts';
+import { lastStop, moveSegment } from '../../time/segments.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import { lastEvent, reopen, runningOf, start, stop } from '../../time/stopwatch.ts';
 import { timeIn, timeNames, type Time } from '../../time/time-entry.ts';
@@ -36,10 +36,11 @@ type Click = { readonly age_ms?: number | undefined; readonly clicked_at?: numbe
 
 const day = 86_400_000;
 
-/** The second of the click, which must be within 24 h and not before the last event of the user's stopwatch. */
+/** The second of the click, not before the last event of the user's stopwatch. An age is within 24 hours, a moment within 30 days. */
 const clickedAt = async (call: Call, transaction: Transaction, { age_ms = 0, clicked_at }: Click): Promise<number> => {
   const clicked = Math.min(clicked_at ?? call.now - age_ms, call.now);
-  const second = Math.floor(Math.max(clicked, call.now - day) / 1000);
+  const longest = clicked_at === undefined ? day : 30 * day;
+  const second = Math.floor(Math.max(clicked, call.now - longest) / 1000);
   return Math.max(second, await lastEvent(call, transaction, call.caller.userId));
 };
 
@@ -97,7 +98,7 @@ export const stopwatchStop = implementWrite(
   { isShort: true },
 );
 
-/** Moves the start of the running segment; earlier tracked time stays. 422 if the entry does not run. */
+/** Moves the start of the running segment; earlier tracked time stays. 422 if the entry does not run, or for a start in an earlier segment. */
 export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {
   const entry = await entryOf(call, transaction, input.id);
   checkMatch(call, etagOf(input.id, entry.version));
@@ -105,6 +106,8 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
   const at = instantOfInput(call, 'start', input.start);
   if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
   if (entry.running_since === null) throw notSaved([`id: ${texts[call.language].notRunning}`]);
+  if (at < (await lastStop(call, transaction, input.id)))
+    throw notSaved([`start: ${texts[call.language].startInEarlierPart}`]);
   await updateRecords(
     transaction,
     'timetracking',
@@ -112,7 +115,7 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
     {
       running_since: at,
       started_at: sql`case when started_at = running_since then ${at} else started_at end`,
-      date: sql`case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end`,
+      date: sql`case when started_at = running_since and seconds = 0 then ${dayOf(at, call.caller.zone)} else date end`,
     },
   );
   await moveSegment(call, transaction, input.id, at);

@@ -16,7 +16,8 @@ type Props = { readonly contactId: number | null; readonly company: OwnCompany }
 export const HoursLoaded = ({ contactId, company }: Props) => {
   const [address] = useSearchParams();
   const [opened] = useState(() => ({ from: dayIn(address.get('from')), to: dayIn(address.get('to')) }));
-  const found = useQuery(unbilledQuery({ contact_id: contactId, entries: true }));
+  const until = opened.to === null ? {} : { period: { to: opened.to } };
+  const found = useQuery(unbilledQuery({ contact_id: contactId, entries: true, ...until }));
   const { data } = found;
   const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });
   if (data === undefined) return <PendingList query={found} rows={8} />;

@@ -10,13 +10,18 @@ const same = [
   'user_id',
   'client_service_id',
   'contact_id',
+  'sub_contact_id',
   'pr_project_id',
+  'pr_package_id',
+  'pr_milestone_id',
   'allowable_bill',
   'charge',
   'rate',
 ] as const;
 
 export type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
+
+const statusOf = ({ status_id }: Tracked): number => status_id ?? timeStatus.open;
 
 const secondsPrinted = (rows: readonly Tracked[]): number =>
   rows.reduce((sum, { seconds = 0 }) => sum + wholeMinutes(seconds) * 60, 0);
@@ -33,7 +38,8 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
     (row) =>
       same.every((field) => row[field] === first[field]) &&
       !row.running &&
-      (row.status_id ?? timeStatus.open) < timeStatus.invoiced &&
+      statusOf(row) === statusOf(first) &&
+      statusOf(row) < timeStatus.invoiced &&
       !row.kb_invoice_id,
   );
   if (!isFit) return undefined;

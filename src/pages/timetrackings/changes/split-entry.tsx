@@ -27,9 +27,9 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const [first, setFirst] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const client = useQueryClient();
-  const { hosted } = useCompany();
+  const { hosted, zone } = useCompany();
   const announceUndo = useAnnounceUndo();
-  const parts = splitEntry(entry, (parseHourMinute(first ?? '') ?? 0) / 60);
+  const parts = splitEntry(entry, (parseHourMinute(first ?? '') ?? 0) / 60, zone);
   const split = async (close: () => void): Promise<void> => {
     if (parts === undefined || isSaving) return;
     setSaving(true);

@@ -1,43 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { mergedEntry, mergeSums } from './merge-entries.ts';
-import { splitEntry, splitTime } from './split-time.ts';
-import { timeOn } from '../entry/entry-time.ts';
-
-const range = (start: number, end: number, nextDay = false) => ({
-  ...timeOn('2025-11-20'),
-  kind: 'range' as const,
-  range: { start, end, nextDay },
-});
-
-test('a duration is split into two with the same sum', () => {
-  const time = { ...timeOn('2025-11-20'), duration: '02:30' };
-  expect(splitTime(time, 60)).toEqual([
-    { type: 'duration', date: '2025-11-20', duration: '01:00' },
-    { type: 'duration', date: '2025-11-20', duration: '01:30' },
-  ]);
-  expect(splitTime(time, 150)).toBeUndefined();
-  expect(splitTime(time, 0)).toBeUndefined();
-});
-
-test('a range is split at a local time, even over midnight', () => {
-  const walls = (time: ReturnType<typeof range>, minutes: number) =>
-    splitTime(time, minutes)?.map((part) => (part.type === 'range' ? `${part.start}/${part.end}` : part.type));
-  expect(walls(range(540, 690), 60)).toEqual([
-    '2025-11-20 09:00:00/2025-11-20 10:00:00',
-    '2025-11-20 10:00:00/2025-11-20 11:30:00',
-  ]);
-  expect(walls(range(1380, 60, true), 60)).toEqual([
-    '2025-11-20 23:00:00/2025-11-21 00:00:00',
-    '2025-11-21 00:00:00/2025-11-21 01:00:00',
-  ]);
-  expect(walls(range(1380, 60, true), 90)).toEqual([
-    '2025-11-20 23:00:00/2025-11-21 00:30:00',
-    '2025-11-21 00:30:00/2025-11-21 01:00:00',
-  ]);
-  expect(splitTime(range(540, 690), 150)).toBeUndefined();
-  expect(splitTime({ ...timeOn('2025-11-20'), kind: 'running' }, 10)).toBeUndefined();
-});
+import { splitEntry } from './split-time.ts';
 
 const row = (id: number, more: Partial<Tracked> = {}): Tracked => ({
   id,
@@ -64,6 +28,48 @@ const row = (id: number, more: Partial<Tracked> = {}): Tracked => ({
   ...more,
 });
 
+const zone = 'Europe/Zurich';
+const ofDay = (start: string, end: string, seconds: number): Tracked =>
+  row(1, { tracking_type: 1, start, end, seconds, date: start.slice(0, 10) });
+
+test('a duration is split into two with the same sum', () => {
+  const entry = row(1, { duration: '2:30', seconds: 9000 });
+  expect(splitEntry(entry, 60, zone)).toEqual([
+    { type: 'duration', date: '2025-11-20', duration: '01:00' },
+    { type: 'duration', date: '2025-11-20', duration: '01:30' },
+  ]);
+  expect(splitEntry(entry, 150, zone)).toBeUndefined();
+  expect(splitEntry(entry, 0, zone)).toBeUndefined();
+});
+
+test('a range is split at a local time, even over midnight', () => {
+  const walls = (entry: Tracked, minutes: number) =>
+    splitEntry(entry, minutes, zone)?.map((part) => (part.type === 'range' ? `${part.start}/${part.end}` : part.type));
+  const morning = ofDay('2025-11-20 09:00:00', '2025-11-20 11:30:00', 9000);
+  const night = ofDay('2025-11-20 23:00:00', '2025-11-21 01:00:00', 7200);
+  expect(walls(morning, 60)).toEqual([
+    '2025-11-20 09:00:00/2025-11-20 10:00:00',
+    '2025-11-20 10:00:00/2025-11-20 11:30:00',
+  ]);
+  expect(walls(night, 60)).toEqual([
+    '2025-11-20 23:00:00/2025-11-21 00:00:00',
+    '2025-11-21 00:00:00/2025-11-21 01:00:00',
+  ]);
+  expect(walls(night, 90)).toEqual([
+    '2025-11-20 23:00:00/2025-11-21 00:30:00',
+    '2025-11-21 00:30:00/2025-11-21 01:00:00',
+  ]);
+  expect(splitEntry(morning, 150, zone)).toBeUndefined();
+  expect(splitEntry(row(1, { running: true, tracking_type: 2 }), 10, zone)).toBeUndefined();
+});
+
+test('a split in the repeated hour adds no hour', () => {
+  expect(splitEntry(ofDay('2026-10-25 02:15:00', '2026-10-25 03:30:00', 4500), 15, zone)).toEqual([
+    { type: 'range', start: '2026-10-25T01:15:00Z', end: '2026-10-25T01:30:00Z' },
+    { type: 'range', start: '2026-10-25T01:30:00Z', end: '2026-10-25 03:30:00' },
+  ]);
+});
+
 test('entries of one day that differ only in time and text are merged', () => {
   expect(mergedEntry([row(1), row(2, { seconds: 1830, text: 'Belege' }), row(3, { text: null })])).toEqual({
     tracking: { type: 'duration', date: '2025-11-20', duration: '02:31' },
@@ -77,6 +83,10 @@ test.each<Partial<Tracked>>([
   { client_service_id: 9 },
   { contact_id: null },
   { pr_project_id: 9 },
+  { sub_contact_id: 9 },
+  { pr_package_id: 9 },
+  { pr_milestone_id: 9 },
+  { status_id: 2 },
   { allowable_bill: false },
   { charge: '250' },
   { rate: '250' },
@@ -130,5 +140,5 @@ test.each<[string, Partial<Tracked>, object]>([
     ],
   ],
 ])('a split keeps the time: %s', (_what, more, parts) => {
-  expect(splitEntry(row(1, more), 30)).toEqual(parts);
+  expect(splitEntry(row(1, more), 30, zone)).toEqual(parts);
 });

@@ -98,6 +98,14 @@ describe('typing in a row', () => {
     await expect.element(text).toHaveValue('Zwischensumme Material');
   });
 
+  test('a pasted text that is too long is not cut, and says so', async () => {
+    const store = await openTree();
+    await press('End', 't');
+    await text.fill('a'.repeat(5984));
+    await expect.element(tree.getByRole('alert')).toMatchTextContent('Bezeichnung ist zu lang.');
+    expect(store.read().rows.at(-1)?.fields.text).toHaveLength(5984);
+  });
+
   test('a multi-line text is shown completely', async () => {
     const words = ['Erste Zeile', 'zweite Zeile', 'dritte Zeile'];
     await openTree([position('Versand'), position(words.join('\n'))]);

@@ -247,7 +247,6 @@ export const EditedDocument = (props: Props) => {
           view={view}
           commands={commands}
           focus={focus}
-          store={store}
           isMoving={isMoving}
           deleting={deleting}
           onClose={() => {

@@ -119,7 +119,8 @@ export const treeCommands = (options: Options) => {
     store.settle();
     return focus.go(row.key);
   };
-  const remove = (keys: ReadonlySet<string>): void => {
+  /** `isFinal`: the delete cannot be undone. */
+  const remove = (keys: ReadonlySet<string>, isFinal = false): void => {
     const all = rows();
     const gone = withDescendants(all, keys);
     const at = all.findIndex(({ key }) => gone.has(key));
@@ -153,6 +154,7 @@ export const treeCommands = (options: Options) => {
       const point = stepTarget(rows(), keys, step);
       if (point === undefined) return announce(step === 'in' ? t.problems.noGroup : t.problems.atEdge);
       return move(keys, point);
+    if (isFinal) store.forgetHistory();
     },
     delete: (): void => {
       const keys = current();

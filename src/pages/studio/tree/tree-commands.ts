@@ -88,7 +88,8 @@ export const treeCommands = (options: Options) => {
     return announcePosition(first.key);
   };
   /**
-   * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level.
+   * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level. A
+   * subposition goes after the one that holds the focused line, as does a subtotal below all lines of the document: it ends them.
    */
   const pointFor = (type: PositionType): InsertionPoint => {
     const all = rows();
@@ -101,8 +102,10 @@ export const treeCommands = (options: Options) => {
       parent: row.key,
       after: all.findLast(({ parent }) => parent === row.key)?.key ?? null,
     };
-    const isInside = isGroup(row) && type !== 'KbPositionSubposition';
-    return isInside ? inside : { parent: row.parent, after: row.key };
+    const isEnd = type === 'KbPositionSubposition' || (type === 'KbPositionSubtotal' && row === all.at(-1));
+    if (isGroup(row) && !isEnd) return inside;
+    const { key, parent } = (isEnd && !isGroup(row) ? rowOf(row.parent) : undefined) ?? row;
+    return { parent, after: key };
   };
   /** The new line whose fields have not been left yet. */
   let newRow: EditedPosition | undefined;

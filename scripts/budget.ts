@@ -22,8 +22,9 @@ const limits: Limits = {
     // The texts of all pages in one language. They load after the frame and are kept.
     'src/texts/': 48_500,
     // With the VAT rates of the day of the service, exchange rates, texts to insert, names of new lines in the language of the document, labels on a
-    // phone, what covers the page while a dialog loads, what is said if a step could not begin, and the repetition of a create whose answer was lost.
-    'studio-page': 47_600,
+    // phone, what covers the page while a dialog loads, what is said if a step could not begin, the repetition of a create whose answer was lost,
+    // texts that are too long, and the stored total of an issued document.
+    'studio-page': 47_800,
     // Everything that a company sets, in one form.
     'company-page': 41_500,
     // The form of the company beside the invoice that it draws.

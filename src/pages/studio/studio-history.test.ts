@@ -19,7 +19,7 @@ const open = async () => {
 test('undo and redo are announced only if they changed something, and Esc restores nothing afterwards', async () => {
   const { store, focus, announce, history } = await open();
   store.change(() => [custom('a')]);
-  focus.enter(store.read().rows[0]);
+  focus.enter(store.read().rows[0], 'text');
   for (const turn of [history.undo, history.undo, history.redo, history.redo]) turn();
   expect(announce.mock.calls).toEqual([['Rückgängig gemacht'], ['Wiederholt']]);
   expect(focus.opened()).toBeUndefined();

@@ -19,7 +19,7 @@ export const studioHistory = ({ store, focus, t, announce }: Options) => {
     const { rows } = store.read();
     if (rows === before) return;
     // Esc in a field that is still open must not bring back what was undone.
-    focus.enter(undefined);
+    focus.enter();
     const had = new Set(before.map(({ key }) => key));
     const has = new Set(rows.map(({ key }) => key));
     const { active, chosen } = focus.read();

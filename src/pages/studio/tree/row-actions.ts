@@ -45,6 +45,6 @@ export const rowActions = ({ store, focus, commands }: Options): Omit<RowActions
   },
   leave: (key, isGivenBack) => {
     commands.leave(key, isGivenBack);
-    if (!isGivenBack) focus.go(key);
+    if (!isGivenBack) focus.go(focus.read().active);
   },
 });

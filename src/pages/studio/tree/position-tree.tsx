@@ -123,8 +123,8 @@ export const PositionTree = (props: Props) => {
         const key = target.closest('[data-key]')?.getAttribute('data-key');
         if (typeof key !== 'string') return;
         focus.onRowFocus(key);
-        const field = target.closest('[data-field]')?.getAttribute('data-field');
-        if (typeof field === 'string') commands.enter(key, field);
+        const { field } = target.dataset;
+        if (field !== undefined) commands.enter(key, field);
       }}
       onBlur={({ target, relatedTarget }) => {
         const row = target.closest('[data-key]');

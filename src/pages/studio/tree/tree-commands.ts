@@ -94,16 +94,14 @@ export const treeCommands = (options: Options) => {
   const pointFor = (type: PositionType): InsertionPoint => {
     const all = rows();
     const row = rowOf(focus.read().active);
-    const topOf = (from: EditedPosition): string =>
-      from.parent === null ? from.key : topOf(rowOf(from.parent) ?? { ...from, parent: null });
-    if (row === undefined) return { parent: null, after: all.findLast(({ parent }) => parent === null)?.key ?? null };
-    if (type === 'KbPositionDiscount') return { parent: null, after: topOf(row) };
-    const inside: InsertionPoint = {
-      parent: row.key,
-      after: all.findLast(({ parent }) => parent === row.key)?.key ?? null,
-    };
+    const lastIn = (group: string | null, among = all): InsertionPoint => ({
+      parent: group,
+      after: among.findLast(({ parent }) => parent === group)?.key ?? null,
+    });
+    if (row === undefined) return lastIn(null);
+    if (type === 'KbPositionDiscount') return lastIn(null, all.slice(0, all.indexOf(row) + 1));
     const isEnd = type === 'KbPositionSubposition' || (type === 'KbPositionSubtotal' && row === all.at(-1));
-    if (isGroup(row) && !isEnd) return inside;
+    if (isGroup(row) && !isEnd) return lastIn(row.key);
     const { key, parent } = (isEnd && !isGroup(row) ? rowOf(row.parent) : undefined) ?? row;
     return { parent, after: key };
   };

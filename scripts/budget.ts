@@ -22,9 +22,9 @@ const limits: Limits = {
     // The texts of all pages in one language. They load after the frame and are kept.
     'src/texts/': 48_500,
     // With the VAT rates of the day of the service, exchange rates, texts to insert, names of new lines in the language of the document, labels on a
-    // phone, what covers the page while a dialog loads, what is said if a step could not begin, the repetition of a create whose answer was lost, and the lines
-    // that bill hours, which must not return as lines of no hours.
-    'studio-page': 47_900,
+    // phone, what covers the page while a dialog loads, what is said if a step could not begin, the repetition of a create whose answer was lost, the lines
+    // that bill hours, which must not return as lines of no hours, texts that are too long, and the stored total of an issued document.
+    'studio-page': 48_100,
     // Everything that a company sets, in one form.
     'company-page': 41_500,
     // The form of the company beside the invoice that it draws.

@@ -57,13 +57,24 @@ const needed: { readonly [type: string]: readonly FieldName[] } = {
   KbPositionSubtotal: ['text'],
 };
 
+/** The most letters of a text, by kind; 500 for names of groups, subtotals and discounts. */
+const maxLetters: { readonly [type: string]: number } = {
+  KbPositionArticle: 4000,
+  KbPositionCustom: 4000,
+  KbPositionExpense: 4000,
+  KbPositionText: 5000,
+};
+
+/** Letters are Unicode code points, as the service counts them. */
+const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most;
+
 type FigureProblem = 'noNumber' | 'tooManyDigits' | 'noDiscount';
 
 /**
- * Why a position cannot be saved: a required field is empty, or a field is not a number, has more digits than a decimal of a request, or is
- * not a discount from 0 to 100 %.
+ * Why a position cannot be saved: a required field is empty, the text has too many letters, or a field is not a number, has more digits
+ * than a decimal of a request, or is not a discount from 0 to 100 %.
  */
-export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | FigureProblem };
+export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | 'tooLong' | FigureProblem };
 
 const hundred = 100_000_000n;
 
@@ -93,6 +104,7 @@ export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldP
   const missing = required.filter((field) => isEmpty(fields[field]));
   return [
     ...missing.map((field) => ({ field, problem: 'missing' }) as const),
+    ...(isLonger(fields.text, maxLetters[type] ?? 500) ? [{ field: 'text', problem: 'tooLong' } as const] : []),
     ...figures.flatMap((field) => {
       const problem = figureProblem(field, fields);
       return problem === undefined ? [] : [{ field, problem }];

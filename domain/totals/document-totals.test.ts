@@ -263,3 +263,13 @@ test('reads the positions of a document record as they are', () => {
   });
   expect(readPosition(record)).toMatchObject({ id: 3, amount: 2_000_000n, tax_value: 8_100_000n });
 });
+
+test('an issued document keeps its stored total, whatever the unit is today', () => {
+  const of = (unit: bigint, stored?: bigint) => {
+    const { path, rounding, total } = documentTotals(valuesOf([line(1, '1', '114.18', '8.1')]), net, unit, stored);
+    return [printed(rounding), printed(total), path.some(({ label }) => label === 'rounding')];
+  };
+  expect(of(fiveRappen)).toEqual(['0.02', '123.45', true]);
+  expect(of(cent, 123_450_000n)).toEqual(['0.02', '123.45', true]);
+  expect(of(fiveRappen, 123_430_000n)).toEqual(['0.00', '123.43', false]);
+});

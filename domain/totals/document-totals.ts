@@ -35,9 +35,15 @@ const outermostOptional = (
 
 /**
  * The totals of an estimate, order or invoice from its positions in the order of `internal_pos` (rulings/positions). `unit` is the rounding
- * of the total: 0.05 for francs unless the company set another, else 0.01. App and service use it, so that both get the same result.
+ * of the total: 0.05 for francs unless the company set another, else 0.01. An issued document keeps the total that is `stored`, whatever
+ * today's unit is. App and service use it, so that both get the same result.
  */
-export const documentTotals = (positions: readonly PositionValues[], mode: TaxMode, unit: bigint): DocumentTotals => {
+export const documentTotals = (
+  positions: readonly PositionValues[],
+  mode: TaxMode,
+  unit: bigint,
+  stored?: bigint,
+): DocumentTotals => {
   const holders = parentsOf(positions);
   const counted = countedOf(positions, holders);
   const lineTotals = positions.map((position) => (isLine(position) ? lineTotal(position) : 0n));
@@ -54,7 +60,7 @@ export const documentTotals = (positions: readonly PositionValues[], mode: TaxMo
     isLine(position) && counted[index] === true ? [lineTotals[index] ?? 0n] : [],
   );
   const total_gross = sumOf(lines);
-  const settled = computeTaxes(sums, mode, unit);
+  const settled = computeTaxes(sums, mode, unit, stored);
   const { total_net, total_taxes, total } = settled;
   const without = outermostOptional(positions, holders, counted);
   return {
@@ -64,7 +70,7 @@ export const documentTotals = (positions: readonly PositionValues[], mode: TaxMo
     path: [
       { label: 'positions', basis: null, rate: null, amount: total_gross, lines: lines.length, without },
       ...discountSteps(discounts),
-      ...settlementSteps(settled, mode, unit),
+      ...settlementSteps(settled, mode, stored ?? unit),
     ],
     storable: [total_gross, total_net, total_taxes, total, ...figures.map(amountOf)].every(fitsDecimal),
   };

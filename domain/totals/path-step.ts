@@ -19,7 +19,7 @@ type Step<Label extends string, More = unknown> = {
  * - `discount`: deducted from the basis, the sum of everything that counts above it; `rate` is null if it is absolute; `shares` are its
  * parts by tax rate.
  * - `tax`: added to the basis; `contained_tax`: included in it.
- * - `rounding`: from the basis to a multiple of `unit`.
+ * - `rounding`: from the basis to a multiple of `unit`, or to the stored total.
  */
 export type PathStep =
   | Step<'price', { readonly quantity: bigint }>

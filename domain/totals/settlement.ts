@@ -35,13 +35,13 @@ const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
 
 /**
  * Taxes and total from the sums per rate (rulings/positions#taxes). Each rate is rounded to 0.01; a rate of 0 is listed with a tax of 0, as
- * on Swiss invoices; the total is rounded to a multiple of `unit`, halves away from zero.
+ * on Swiss invoices; the total is rounded to a multiple of `unit`, halves away from zero, unless a document keeps the total that is `stored`.
  */
-export const computeTaxes = (sums: readonly RateSum[], mode: TaxMode, unit: bigint): Settlement => {
+export const computeTaxes = (sums: readonly RateSum[], mode: TaxMode, unit: bigint, stored?: bigint): Settlement => {
   const taxs = taxsOf(sums, mode);
   const total_taxes = sumOf(taxs.map(({ value }) => value));
   const sum = sumOf(sums.map((rateSum) => rateSum.sum));
   const total_net = taxKind(mode) === 'contained' ? sum - total_taxes : sum;
-  const total = roundTo(total_net + total_taxes, unit);
+  const total = stored ?? roundTo(total_net + total_taxes, unit);
   return { total_net, total_taxes, taxs, rounding: total - total_net - total_taxes, total };
 };

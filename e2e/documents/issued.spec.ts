@@ -40,6 +40,20 @@ test('a sent and reopened document is cancelled, not deleted', async ({ signedIn
   await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
 });
 
+test('an issued invoice shows its stored total after the rounding of the company changed', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/invoices', 'Muster AG', 'Gerundet');
+  await addLine(page, 'kb_invoice', 114.18);
+  await issue(page);
+  const steps = page.getByRole('region', { name: 'Rechenweg' });
+  await expect(steps.getByRole('button', { name: /^Total/ })).toContainText('123.45');
+  await callService(page, 'POST', '/kontor/company_profile', { rounding: '0.01' });
+  await page.reload();
+  await expect(steps.getByRole('button', { name: /^Rundung/ })).toContainText('0.02');
+  await expect(steps.getByRole('button', { name: /^Total/ })).toContainText('123.45');
+});
+
 test('a cancelled invoice says so and offers only possible actions', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zum Stornieren');
   await addLine(page, 'kb_invoice', 100);

@@ -21,7 +21,7 @@ import { TotalsPart } from './totals-part.tsx';
 import { treeFocus } from './tree/tree-focus.ts';
 import { useBilled } from './use-billed.ts';
 import { useIssueCheck } from './check/use-issue-check.ts';
-import type { Lookups, useRounding } from './row/use-lookups.ts';
+import type { Lookups, Rounding } from './row/use-lookups.ts';
 import { usePaper } from './use-paper.ts';
 import { useMakeRoom } from './use-make-room.ts';
 import { useStudioCommands } from './use-studio-commands.ts';
@@ -57,7 +57,7 @@ const empty: ReadonlySet<string> = new Set();
 type Props = StudioProps & {
   readonly mayIssue: boolean;
   readonly lookups: Lookups;
-  readonly rounding: ReturnType<typeof useRounding>;
+  readonly rounding: Rounding;
   /** The company has texts that can be inserted as lines. */
   readonly hasTexts: boolean;
 };
@@ -87,7 +87,7 @@ export const EditedDocument = (props: Props) => {
     isArranging,
     announce,
   });
-  const view = useTreeView(state.rows, record, lookups, rounding.unit);
+  const view = useTreeView(state.rows, record, lookups, rounding);
   useUndoKeys({ ...history, canUndo: state.canUndo }, !isReadOnly);
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const check = useIssueCheck({ kind, record }, { store, changesByOthers: others }, mayIssue);
@@ -246,7 +246,6 @@ export const EditedDocument = (props: Props) => {
           view={view}
           commands={commands}
           focus={focus}
-          store={store}
           isMoving={isMoving}
           deleting={deleting}
           onClose={() => {

@@ -19,7 +19,7 @@ export const studioHistory = ({ store, focus, t, announce }: Options) => {
     const { rows } = store.read();
     if (rows === before) return;
     // Esc in a field that is still open must not bring back what was undone.
-    focus.enter(undefined);
+    focus.enter();
     const had = new Set(before.map(({ key }) => key));
     const has = new Set(rows.map(({ key }) => key));
     const { active, chosen } = focus.read();
@@ -36,13 +36,13 @@ export const studioHistory = ({ store, focus, t, announce }: Options) => {
   return {
     undo,
     redo: (): void => turn(store.redo, t.studio.redone),
-    /** Reports the delete and offers undo until something else changes. */
+    /** Reports the delete and offers undo, if there is one, until something else changes. */
     showDeleted: (words: string): void => {
-      const { rows } = store.read();
+      const { rows, canUndo } = store.read();
       const id = showToast({
         kind: 'done',
         text: words,
-        action: { label: t.common.undo, keyHint: 'Ctrl Z', run: undo },
+        ...(canUndo && { action: { label: t.common.undo, keyHint: 'Ctrl Z', run: undo } }),
       });
       const leave = store.subscribe(() => {
         if (store.read().rows === rows) return;

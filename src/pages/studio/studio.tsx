@@ -1,3 +1,4 @@
+import { toMillionths } from '#domain/numbers/decimal.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { documentKinds } from '../documents/stages/document-kind.ts';
@@ -10,13 +11,14 @@ export const Studio = (props: StudioProps) => {
   const { kind, record } = props;
   const may = usePermissions(documentKinds[kind].endpoint.resource);
   const lookups = useLookups(record);
-  const rounding = useRounding(record.currency_id);
+  const isEditable = isDraft(kind, record);
+  const rounding = useRounding(record.currency_id, isEditable ? undefined : toMillionths(record.total));
   const company = useCompany();
   const hasTexts = !company.hosted && company.text_modules.length > 0;
   return (
     <EditedDocument
       {...props}
-      mayIssue={may.write && isDraft(kind, record)}
+      mayIssue={may.write && isEditable}
       lookups={lookups}
       rounding={rounding}
       hasTexts={hasTexts}

@@ -160,6 +160,7 @@ export const check = {
       mend: 'Text ändern',
     },
   },
+  tooLong: (field: string) => `${field} ist zu lang`,
   noNumber: (field: string) => `${field} ist keine Zahl`,
   tooManyDigits: (field: string) => `${field} hat zu viele Stellen`,
   noDiscount: (field: string) => `${field} muss zwischen 0 und 100 liegen`,

@@ -69,6 +69,8 @@ export const studio = {
   missing: (field: string) => `${field} fehlt. Die Zeile wird gespeichert, sobald sie vollständig ist.`,
   foreignPrice: (foreign: string, price: string, own: string) =>
     `Preis in ${foreign} hinterlegt: ${price}. Bitte in ${own} eingeben.`,
+  tooLong: (field: string) =>
+    `${field} ist zu lang. Es ist nichts abgeschnitten: bitte kürzen oder auf mehrere Zeilen aufteilen.`,
   noNumber: (field: string) => `${field} ist keine Zahl. Möglich sind 1’234.50 oder 1234,5.`,
   tooManyDigits: (field: string) => `${field} darf höchstens 12 Stellen vor und 6 nach dem Komma haben.`,
   noDiscount: (field: string) => `${field} muss zwischen 0 und 100 liegen.`,

@@ -156,6 +156,7 @@ export const check: CheckTexts = {
     },
     unknown_placeholder: { title: 'Unknown placeholder', text: 'It is printed as it is.', mend: 'Change the text' },
   },
+  tooLong: (field: string) => `${field} is too long`,
   noNumber: (field: string) => `${field} is not a number`,
   tooManyDigits: (field: string) => `${field} has too many digits`,
   noDiscount: (field: string) => `${field} must be between 0 and 100`,

@@ -69,6 +69,7 @@ export const studio: StudioTexts = {
   missing: (field: string) => `${field} is missing. The line is saved once it is complete.`,
   foreignPrice: (foreign: string, price: string, own: string) =>
     `The article’s price is in ${foreign}: ${price}. Enter it in ${own}.`,
+  tooLong: (field: string) => `${field} is too long. Nothing is cut off: shorten it or split it into several lines.`,
   noNumber: (field: string) => `${field} is not a number. Try 1’234.50 or 1234.5.`,
   tooManyDigits: (field: string) => `${field} can have at most 12 digits before the point and 6 after it.`,
   noDiscount: (field: string) => `${field} must be between 0 and 100.`,

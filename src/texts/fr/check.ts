@@ -161,6 +161,7 @@ export const check: CheckTexts = {
     },
     unknown_placeholder: { title: 'Champ inconnu', text: 'Il sera imprimé tel quel.', mend: 'Changer le texte' },
   },
+  tooLong: (field: string) => `${field} : texte trop long`,
   noNumber: (field: string) => `${field} n’est pas un nombre`,
   tooManyDigits: (field: string) => `${field} : trop de chiffres`,
   noDiscount: (field: string) => `${field} : la valeur doit être comprise entre 0 et 100`,

@@ -69,6 +69,8 @@ export const studio: StudioTexts = {
   missing: (field: string) => `${field} : valeur manquante. La ligne sera enregistrée dès qu’elle sera complète.`,
   foreignPrice: (foreign: string, price: string, own: string) =>
     `Prix enregistré en ${foreign} : ${price}. Saisissez-le en ${own}.`,
+  tooLong: (field: string) =>
+    `${field} : texte trop long. Rien n’est coupé ; raccourcissez-le ou répartissez-le sur plusieurs lignes.`,
   noNumber: (field: string) => `${field} : ce n’est pas un nombre. Exemples : 1’234.50 ou 1234,5.`,
   tooManyDigits: (field: string) => `${field} : au plus 12 chiffres avant la virgule et 6 après.`,
   noDiscount: (field: string) => `${field} : la valeur doit être comprise entre 0 et 100.`,

@@ -157,6 +157,7 @@ export const check: CheckTexts = {
       mend: 'Cambia il testo',
     },
   },
+  tooLong: (field: string) => `${field}: testo troppo lungo`,
   noNumber: (field: string) => `${field} non è un numero`,
   tooManyDigits: (field: string) => `${field}: troppe cifre`,
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100`,

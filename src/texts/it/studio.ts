@@ -70,6 +70,8 @@ export const studio: StudioTexts = {
   missing: (field: string) => `${field}: manca un valore. La posizione viene salvata appena c’è tutto.`,
   foreignPrice: (foreign: string, price: string, own: string) =>
     `Prezzo registrato in ${foreign}: ${price}. Inserirlo in ${own}.`,
+  tooLong: (field: string) =>
+    `${field}: testo troppo lungo. Non è stato tagliato nulla: accorciarlo o dividerlo in più righe.`,
   noNumber: (field: string) => `${field}: non è un numero. Esempi: 1’234.50 o 1234,5.`,
   tooManyDigits: (field: string) => `${field}: al massimo 12 cifre prima della virgola e 6 dopo.`,
   noDiscount: (field: string) => `${field}: il valore dev’essere compreso tra 0 e 100.`,

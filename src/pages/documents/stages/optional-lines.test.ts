@@ -27,3 +27,15 @@ it('an option inside an optional group is offered once the group is taken', () =
   expect(offered('care')).toEqual(['care', 'night', 'course']);
   expect(offered('night')).toEqual(['care', 'course']);
 });
+
+it('an option shows its discount and the total that the paper shows', () => {
+  const priceOf = (fields: Partial<EditedPosition['fields']>) => {
+    const line = row('a', 'KbPositionCustom');
+    return optionalLines([{ ...line, fields: { ...line.fields, ...fields } }], () => ({
+      type: 'KbPositionCustom',
+      id: 1,
+    }))[0]?.price;
+  };
+  expect(priceOf({ unit_price: '549' })).toBe('1 × 549.00');
+  expect(priceOf({ amount: '2', unit_price: '549', discount_in_percent: '10' })).toBe('2 × 549.00 − 10 % = 988.20');
+});

@@ -32,6 +32,7 @@ export const localItems = (
   });
   const wordsOf = {
     missing: check.missingField,
+    tooLong: check.tooLong,
     noNumber: check.noNumber,
     tooManyDigits: check.tooManyDigits,
     noDiscount: check.noDiscount,

@@ -88,7 +88,6 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
         label={t.text}
         value={value}
         placeholder={t.articleHint}
-        maxLength={4000}
         describedBy={describedBy}
         combo={{
           isOpen,

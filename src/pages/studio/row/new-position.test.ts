@@ -120,3 +120,22 @@ test('an article keeps its price in its own currency, and has none in another', 
   expect(values(1).unit_price).toBe('');
   expect(values(null).unit_price).toBe('');
 });
+
+test.each([
+  ['KbPositionText', 5000],
+  ['KbPositionArticle', 4000],
+  ['KbPositionCustom', 4000],
+  ['KbPositionSubposition', 500],
+  ['KbPositionSubtotal', 500],
+  ['KbPositionDiscount', 500],
+] as const)('the text of %s has at most %i letters, as the service counts them', (type, most) => {
+  const problemsOf = (text: string) =>
+    fieldProblems({
+      key: 'a',
+      type,
+      parent: null,
+      fields: { ...emptyFields, text, tax_id: 1, account_id: 1, article_id: 1 },
+    });
+  expect(problemsOf('😀'.repeat(most))).toEqual([]);
+  expect(problemsOf('a'.repeat(most + 1))).toEqual([{ field: 'text', problem: 'tooLong' }]);
+});

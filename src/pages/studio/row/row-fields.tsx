@@ -107,7 +107,6 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
           <TextCell
             label={t.text}
             value={fields.text}
-            maxLength={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
             describedBy={describedBy}
             onType={(value) => onType(key, 'text', value)}
           />

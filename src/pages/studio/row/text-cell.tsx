@@ -4,7 +4,6 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  readonly maxLength: number;
   readonly describedBy: string | undefined;
   /** The list that is open for the field. */
   readonly combo?: { readonly isOpen: boolean; readonly list: string; readonly active: string | undefined };
@@ -12,7 +11,7 @@ type Props = {
 };
 
 /** The text of a position, as tall as its lines; Shift+Enter adds one. */
-export const TextCell = ({ label, value, placeholder, maxLength, describedBy, combo, onType }: Props) => (
+export const TextCell = ({ label, value, placeholder, describedBy, combo, onType }: Props) => (
   <textarea
     data-field="text"
     enterKeyHint="done"
@@ -28,7 +27,6 @@ export const TextCell = ({ label, value, placeholder, maxLength, describedBy, co
     aria-describedby={describedBy}
     value={value}
     placeholder={placeholder}
-    maxLength={maxLength}
     onChange={(event) => onType(event.target.value)}
     className={`${cellField} field-sizing-content h-auto! min-h-7 max-h-60 resize-none py-0.75 max-m:min-h-11 max-m:py-2.5`}
   />

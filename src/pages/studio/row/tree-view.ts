@@ -46,8 +46,9 @@ export const treeView = (
   rates: ReadonlyMap<number, bigint>,
   mode: TaxMode,
   unit: bigint,
+  stored?: bigint,
 ): TreeView => {
-  const totals = documentTotals(editedValues(rows, rates), mode, unit);
+  const totals = documentTotals(editedValues(rows, rates), mode, unit, stored);
   const levels = levelsOf(rows);
   const scopes = scopesOf(totals);
   const counts = new Map<string | null, number>();

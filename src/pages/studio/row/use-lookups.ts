@@ -97,8 +97,14 @@ export const useLookups = (head: Head): Lookups => {
   ]);
 };
 
-/** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */
-export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
+/**
+ * The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). `stored`: the total of an issued or
+ * imported document, which may have been rounded by another rule.
+ */
+export type Rounding = { readonly unit: bigint; readonly name: string; readonly stored: bigint | undefined };
+
+/** How a document is rounded; drafts have no `stored` total. */
+export const useRounding = (currencyId: number | null, stored: bigint | undefined): Rounding => {
   const company = useCompany();
   const { data } = useQuery({ ...list(at(currency), lookupPage), staleTime: fiveMinutes });
   const documentCurrency = currencyId ?? (company.hosted ? null : company.currency_id);
@@ -106,5 +112,5 @@ export const useRounding = (currencyId: number | null): { readonly unit: bigint;
   const factor = parseDecimal(
     found?.name === 'CHF' && !company.hosted ? company.rounding : (found?.round_factor ?? ''),
   );
-  return { unit: factor === undefined || factor <= 0n ? cent : factor, name: found?.name ?? '' };
+  return { unit: factor === undefined || factor <= 0n ? cent : factor, name: found?.name ?? '', stored };
 };

@@ -16,6 +16,8 @@ export const NewLineBar = ({ commands, children }: Props) => {
     <div
       role="group"
       aria-label={t.newLine}
+      // The press must not end the edited line: an untouched one disappears, and moves the bar from under the pointer before the click.
+      onMouseDown={(event) => event.preventDefault()}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-ink py-1 pl-18.5 text-label text-ink-2 max-m:gap-x-2 max-m:pl-0"
     >
       <span className="text-ink-3 max-m:sr-only">{t.newLine}</span>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
+import { withField, withRow } from '#domain/position-edit/fields.ts';
 import { press } from '#components/testing/keys.ts';
-import { asOpened, at, openTree, position, row, tree, visiblePositions } from './test-tree.tsx';
+import { asOpened, at, group, openTree, position, row, tree, visiblePositions } from './test-tree.tsx';
 
 describe('typing in a row', () => {
   const text = tree.getByLabelText('Bezeichnung');
@@ -34,6 +35,57 @@ describe('typing in a row', () => {
     await press('End', key);
     await userEvent.keyboard(typed);
     await press('Escape');
+    await expect.poll(visiblePositions).toEqual(asOpened);
+  });
+
+  test('Esc takes back nothing that another person changed in another field', async () => {
+    const store = await openTree();
+    await press('ArrowDown', 'Enter');
+    await userEvent.keyboard(' und mehr');
+    store.change((rows) => withRow(rows, 'Beratung', (each) => withField(each, 'unit_price', '120')));
+    await press('Escape');
+    await expect.poll(at).toBe('Beratung');
+    await expect.element(row('Beratung')).toMatchTextContent('120.00');
+  });
+
+  test.each([
+    ['b', ['1 Abschluss', '1.1 Beratung', '2 Neues', '3 Revision']],
+    ['z', ['1 Abschluss', '1.1 Beratung', '1.2 Neues', '2 Revision']],
+  ])('a new block or subtotal added by %s inside a block', async (key, expected) => {
+    await openTree([group('Abschluss'), position('Beratung', 'Abschluss'), group('Revision')]);
+    await press('ArrowDown', key);
+    await userEvent.keyboard('Neues');
+    await press('Enter');
+    await expect.poll(at).toBe('Neues');
+    expect(visiblePositions().map((each) => each.replace(/^Neues/, '1.2 Neues'))).toEqual(expected);
+  });
+
+  test.each(['b', 'z'])('a new block or subtotal after the last line is not inside its block: %s', async (key) => {
+    const store = await openTree([group('Abschluss'), position('Beratung', 'Abschluss')]);
+    await press('End', key);
+    await userEvent.keyboard('Neues');
+    await press('Enter');
+    await expect.poll(at).toBe('Neues');
+    expect(store.read().rows.at(-1)?.parent).toBeNull();
+  });
+
+  test('a click below the list, from a new line that is untouched, adds a line in its place', async () => {
+    const store = await openTree();
+    await press('ArrowDown', 'f');
+    await expect.element(text).toHaveFocus();
+    await page.getByRole('group', { name: 'Neue Zeile' }).getByRole('button', { name: 'Text' }).click();
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard('Notiz');
+    await press('Enter');
+    await expect.poll(at).toBe('Notiz');
+    expect(store.read().rows.map(({ fields, parent }) => [fields.text, parent])[2]).toEqual(['Notiz', 'Abschluss']);
+    expect(store.read().rows).toHaveLength(7);
+  });
+
+  test('Enter in a new line that is untouched goes to the line before it', async () => {
+    await openTree();
+    await press('ArrowDown', 't', 'Enter');
+    await expect.poll(at).toBe('Beratung');
     await expect.poll(visiblePositions).toEqual(asOpened);
   });
 
@@ -96,6 +148,14 @@ describe('typing in a row', () => {
     await expect.element(text).toHaveValue('Zwischentotal');
     await userEvent.keyboard('Zwischensumme Material');
     await expect.element(text).toHaveValue('Zwischensumme Material');
+  });
+
+  test('a pasted text that is too long is not cut, and says so', async () => {
+    const store = await openTree();
+    await press('End', 't');
+    await text.fill('a'.repeat(5984));
+    await expect.element(tree.getByRole('alert')).toMatchTextContent('Bezeichnung ist zu lang.');
+    expect(store.read().rows.at(-1)?.fields.text).toHaveLength(5984);
   });
 
   test('a multi-line text is shown completely', async () => {

@@ -123,7 +123,8 @@ export const PositionTree = (props: Props) => {
         const key = target.closest('[data-key]')?.getAttribute('data-key');
         if (typeof key !== 'string') return;
         focus.onRowFocus(key);
-        if (target.closest('[data-field]') !== null) commands.enter(key);
+        const { field } = target.dataset;
+        if (field !== undefined) commands.enter(key, field);
       }}
       onBlur={({ target, relatedTarget }) => {
         const row = target.closest('[data-key]');

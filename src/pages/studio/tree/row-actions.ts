@@ -7,7 +7,7 @@ import type { TreeFocusStore } from './tree-focus.ts';
 type Options = {
   readonly store: StudioStore;
   readonly focus: TreeFocusStore;
-  readonly commands: TreeCommands;
+  readonly commands: Pick<TreeCommands, 'leave' | 'addNext'>;
 };
 
 /** The actions of a row, apart from dragging it. */
@@ -27,11 +27,13 @@ export const rowActions = ({ store, focus, commands }: Options): Omit<RowActions
     // The article's record may come late: by then the line may be deleted, or something typed into it.
     const now = store.read().rows.find(({ key }) => key === row.key)?.fields;
     if (now === undefined) return;
+    // Another article, which came meanwhile, has set its own figures.
+    const isSame = now.article_id === row.fields.article_id;
     const typed = (['amount', 'unit_price', 'unit_id', 'tax_id'] as const).filter(
-      (name) => now[name] !== row.fields[name],
+      (name) => isSame && now[name] !== row.fields[name],
     );
     const kept = Object.fromEntries(typed.map((name) => [name, now[name]]));
-    const isSaved = row.fields.article_id !== null && row.fields.article_id !== article_id;
+    const isSaved = now.article_id !== null && now.article_id !== article_id;
     const key = isSaved ? crypto.randomUUID() : row.key;
     const isHere = focus.read().active === row.key && (isSaved || typed.length === 0);
     store.replace(row.key, { ...now, ...values, article_id, ...kept }, key);
@@ -43,6 +45,6 @@ export const rowActions = ({ store, focus, commands }: Options): Omit<RowActions
   },
   leave: (key, isGivenBack) => {
     commands.leave(key, isGivenBack);
-    if (!isGivenBack) focus.go(key);
+    if (!isGivenBack) focus.go(focus.read().active);
   },
 });

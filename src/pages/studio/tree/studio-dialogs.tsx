@@ -1,4 +1,3 @@
-import type { StudioStore } from '../save/studio-store.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { TreeCommands } from './tree-commands.ts';
@@ -9,7 +8,6 @@ type Props = {
   readonly view: TreeView;
   readonly commands: TreeCommands;
   readonly focus: TreeFocusStore;
-  readonly store: StudioStore;
   readonly isMoving: boolean;
   /** The keys of rows whose delete awaits confirmation; empty if no question is open. */
   readonly deleting: ReadonlySet<string>;
@@ -17,7 +15,7 @@ type Props = {
 };
 
 /** Dialogs about the positions of a draft: choosing the target of a move, and confirming the delete of billed ones. */
-export const StudioDialogs = ({ view, commands, focus, store, isMoving, deleting, onClose }: Props) => (
+export const StudioDialogs = ({ view, commands, focus, isMoving, deleting, onClose }: Props) => (
   <>
     {isMoving ? (
       <MoveDialog
@@ -35,8 +33,7 @@ export const StudioDialogs = ({ view, commands, focus, store, isMoving, deleting
         count={deleting.size}
         onClose={onClose}
         onDelete={() => {
-          commands.remove(deleting);
-          store.forgetHistory();
+          commands.remove(deleting, true);
           onClose();
         }}
       />

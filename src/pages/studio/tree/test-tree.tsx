@@ -7,6 +7,7 @@ import { show } from '#components/testing/show.tsx';
 import type { PositionType } from '#domain/position-edit/position-edit.ts';
 import { emptyFields, type EditedPosition } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { NewLineBar } from './new-line-bar.tsx';
 import { PositionTree } from './position-tree.tsx';
 import { studioService } from '../save/studio-service.ts';
 import { lineNames } from '#domain/documents/line-names.ts';
@@ -112,6 +113,7 @@ const Tree = ({ store, isReadOnly = false }: Props) => {
             announce={announce}
             onMoveTo={() => undefined}
           />
+          <NewLineBar commands={commands}>{null}</NewLineBar>
         </div>
       </div>
       <button type="button">Danach</button>

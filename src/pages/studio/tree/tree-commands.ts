@@ -5,7 +5,7 @@ import {
   type InsertionPoint,
   type PositionType,
 } from '#domain/position-edit/position-edit.ts';
-import { withField, type EditedPosition, type FieldName } from '#domain/position-edit/fields.ts';
+import { fieldsOf, withField, type EditedPosition, type FieldName } from '#domain/position-edit/fields.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { afterStart } from '#components/feedback/after-start.ts';
 import { hideToast, showToast } from '#components/feedback/toast-store.ts';
@@ -88,25 +88,50 @@ export const treeCommands = (options: Options) => {
     return announcePosition(first.key);
   };
   /**
-   * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level.
+   * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level. A
+   * subposition goes after the one that holds the focused line, as does a subtotal below all lines of the document: it ends them.
    */
   const pointFor = (type: PositionType): InsertionPoint => {
     const all = rows();
     const row = rowOf(focus.read().active);
-    const topOf = (from: EditedPosition): string =>
-      from.parent === null ? from.key : topOf(rowOf(from.parent) ?? { ...from, parent: null });
-    if (row === undefined) return { parent: null, after: all.findLast(({ parent }) => parent === null)?.key ?? null };
-    if (type === 'KbPositionDiscount') return { parent: null, after: topOf(row) };
-    const inside: InsertionPoint = {
-      parent: row.key,
-      after: all.findLast(({ parent }) => parent === row.key)?.key ?? null,
-    };
-    const isInside = isGroup(row) && type !== 'KbPositionSubposition';
-    return isInside ? inside : { parent: row.parent, after: row.key };
+    const lastIn = (group: string | null, among = all): InsertionPoint => ({
+      parent: group,
+      after: among.findLast(({ parent }) => parent === group)?.key ?? null,
+    });
+    if (row === undefined) return lastIn(null);
+    if (type === 'KbPositionDiscount') return lastIn(null, all.slice(0, all.indexOf(row) + 1));
+    const isEnd = type === 'KbPositionSubposition' || (type === 'KbPositionSubtotal' && row === all.at(-1));
+    if (isGroup(row) && !isEnd) return lastIn(row.key);
+    const { key, parent } = (isEnd && !isGroup(row) ? rowOf(row.parent) : undefined) ?? row;
+    return { parent, after: key };
   };
   /** The new line whose fields have not been left yet. */
   let newRow: EditedPosition | undefined;
+  /** Leaves the fields of a row. A new row that nobody typed into is removed, as is one that Esc makes so again. */
+  const leave = (key: string, isGivenBack: boolean): void => {
+    const { editing } = focus.read();
+    if (editing?.key !== key) return;
+    const row = rowOf(key);
+    const isKept = row?.type === 'KbPositionSubtotal' && !isGivenBack;
+    const before = focus.opened();
+    const isAsAdded = newRow?.key === key && JSON.stringify(before?.row.fields) === JSON.stringify(newRow.fields);
+    newRow = undefined;
+    if ((editing.isNew && !isKept) || (isGivenBack && isAsAdded)) {
+      const at = rows().findIndex((each) => each.key === key);
+      store.abandon(key);
+      const near = rows()[Math.max(0, at - 1)]?.key ?? null;
+      return isGivenBack ? focus.go(near) : focus.leave(near);
+    }
+    // Another person may have changed other fields of the row meanwhile.
+    if (isGivenBack && row !== undefined && before?.row.key === key)
+      store.replace(key, withField(row, before.field, before.row.fields[before.field]).fields);
+    store.settle();
+    if (isGivenBack) focus.go(key);
+    else focus.leave();
+  };
   const add = (type: PositionType): void => {
+    const { editing } = focus.read();
+    if (editing !== null) leave(editing.key, false);
     const point = pointFor(type);
     const row = newPosition(type, lookups);
     if (moveProblem([...rows(), row], new Set([row.key]), point) !== undefined) return announce(t.problems.tooNested);
@@ -114,18 +139,20 @@ export const treeCommands = (options: Options) => {
     newRow = row;
     announce(t.added(t.kinds[type]));
     const first = firstField(type);
-    focus.enter(undefined);
+    focus.enter();
     if (first !== undefined) return focus.edit(row.key, first, true);
     store.settle();
     return focus.go(row.key);
   };
-  const remove = (keys: ReadonlySet<string>): void => {
+  /** `isFinal`: the delete cannot be undone. */
+  const remove = (keys: ReadonlySet<string>, isFinal = false): void => {
     const all = rows();
     const gone = withDescendants(all, keys);
     const at = all.findIndex(({ key }) => gone.has(key));
     const next =
       all.slice(at).find(({ key }) => !gone.has(key)) ?? all.slice(0, at).findLast(({ key }) => !gone.has(key));
     store.change((now) => removePositions(now, keys));
+    if (isFinal) store.forgetHistory();
     focus.choose(new Set());
     focus.go(next?.key ?? null);
     onDeleted(t.deleted(gone.size));
@@ -203,28 +230,11 @@ export const treeCommands = (options: Options) => {
       else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
     },
     /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
-    enter: (key: string): void => focus.enter(rowOf(key)),
-    /** Leaves the fields of a row. A new row that nobody typed into is removed, as is one that Esc makes so again. */
-    leave: (key: string, isGivenBack: boolean): void => {
-      const { editing } = focus.read();
-      if (editing?.key !== key) return;
+    enter: (key: string, field: string): void => {
       const row = rowOf(key);
-      const isKept = row?.type === 'KbPositionSubtotal' && !isGivenBack;
-      const before = focus.opened();
-      const isAsAdded = newRow?.key === key && JSON.stringify(before?.fields) === JSON.stringify(newRow.fields);
-      newRow = undefined;
-      if ((editing.isNew && !isKept) || (isGivenBack && isAsAdded)) {
-        const at = rows().findIndex((each) => each.key === key);
-        store.abandon(key);
-        focus.leave();
-        if (isGivenBack) focus.go(rows()[Math.max(0, at - 1)]?.key ?? null);
-        return;
-      }
-      if (isGivenBack && before?.key === key) store.replace(key, before.fields);
-      store.settle();
-      if (isGivenBack) focus.go(key);
-      else focus.leave();
+      focus.enter(row, row && fieldsOf[row.type].find((name) => name === field));
     },
+    leave,
   };
 };
 export type TreeCommands = ReturnType<typeof treeCommands>;

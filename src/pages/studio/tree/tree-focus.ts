@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set();
 /** The focus state of one tree. */
 export const treeFocus = () => {
   const { notify, subscribe } = createListeners();
-  let opened: EditedPosition | undefined;
+  let opened: { readonly row: EditedPosition; readonly field: FieldName } | undefined;
   let state: TreeFocus = { active: null, chosen: none, editing: null, call: 0 };
   const set = (next: Partial<TreeFocus>): void => {
     state = { ...state, ...next };
@@ -37,11 +37,12 @@ export const treeFocus = () => {
     touched: (): void => {
       if (state.editing?.isNew === true) set({ editing: { ...state.editing, isNew: false } });
     },
-    leave: (): void => set({ editing: null }),
-    /** The position as it was when the field in focus got it; undefined: Esc restores nothing. */
-    opened: (): EditedPosition | undefined => opened,
-    enter: (row: EditedPosition | undefined): void => {
-      opened = row;
+    /** Ends the editing; `active`: the row that gets the tab stop, but not the focus. */
+    leave: (active = state.active): void => set({ active, editing: null }),
+    /** The field in focus, with the position as it was when the field got it; undefined: Esc restores nothing. */
+    opened: () => opened,
+    enter: (row?: EditedPosition, field?: FieldName): void => {
+      opened = row === undefined || field === undefined ? undefined : { row, field };
     },
   };
 };

@@ -30,12 +30,14 @@ const haveSameFigures = (one: Rows, other: Rows): boolean =>
   });
 
 /** The view of rows as they change; typing texts does not recalculate anything. */
-export const treeViews = (rates: ReadonlyMap<number, bigint>, mode: TaxMode, unit: bigint) => {
+export const treeViews = (rates: ReadonlyMap<number, bigint>, mode: TaxMode, unit: bigint, stored?: bigint) => {
   let last: TreeView | undefined;
   return (rows: Rows): TreeView => {
     if (last?.rows === rows) return last;
     last =
-      last !== undefined && haveSameFigures(last.rows, rows) ? { ...last, rows } : treeView(rows, rates, mode, unit);
+      last !== undefined && haveSameFigures(last.rows, rows)
+        ? { ...last, rows }
+        : treeView(rows, rates, mode, unit, stored);
     return last;
   };
 };

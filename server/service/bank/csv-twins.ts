@@ -21,7 +21,8 @@ type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate' | 'isRever
 const keyOf = ({ currency, direction, bookingDate, isReversal }: Money, amount: bigint): string =>
   [currency, direction, bookingDate, isReversal, amount].join(' ');
 
-const storedKey = (row: EntryRow, amount: bigint): string =>
+/** The key by which a stored entry matches others of this amount. */
+export const storedKey = (row: EntryRow, amount: bigint): string =>
   keyOf(
     {
       currency: row.currency,

@@ -3,8 +3,11 @@ import type { BankEntry } from './bank-entry.ts';
 import type { EntryRow } from './entry-row.ts';
 import { nameWords } from './evidence.ts';
 
+/** The parts of an entry by which it may resemble a stored one. */
+type Described = Pick<BankEntry, 'name' | 'text' | 'reference'>;
+
 /** The words by which an entry may resemble a stored one. */
-export const entryWords = ({ name, text }: BankEntry): ReadonlySet<string> => nameWords(`${name ?? ''} ${text}`);
+export const entryWords = ({ name, text }: Described): ReadonlySet<string> => nameWords(`${name ?? ''} ${text}`);
 
 type Found = { readonly row: EntryRow; readonly likeness: 0 | 1 | 2 };
 
@@ -29,7 +32,7 @@ const groupOf = async (rows: readonly EntryRow[], taken: ReadonlySet<number>) =>
     }
     return undefined;
   };
-  return (entry: BankEntry): Found | undefined => {
+  return (entry: Described): Found | undefined => {
     const referred = entry.reference === null ? undefined : firstOf(byReference.get(entry.reference));
     if (referred !== undefined) return { row: referred, likeness: 2 };
     const [named] = [...entryWords(entry)]
@@ -49,7 +52,7 @@ export const freeRows = (rows: readonly EntryRow[], keyOf: (row: EntryRow) => st
   const byKey = Map.groupBy(rows, keyOf);
   const taken = new Set<number>();
   const groups = new Map<string, Awaited<ReturnType<typeof groupOf>>>();
-  return async (entry: BankEntry, keys: ReadonlySet<string>): Promise<EntryRow | undefined> => {
+  return async (entry: Described, keys: ReadonlySet<string>): Promise<EntryRow | undefined> => {
     const found: Found[] = [];
     for (const key of keys) {
       const group = groups.get(key) ?? (await groupOf(byKey.get(key) ?? [], taken));

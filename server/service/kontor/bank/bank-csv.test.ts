@@ -191,6 +191,20 @@ describe('the same payment', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
+  it('a payment that stays when its camt file is undone does not exist again in the CSV', async () => {
+    const day = dayOf();
+    const one = await invoice('512');
+    const payments = [payment('512', { date: day, reference: one.reference }), payment('512', { date: day })];
+    const first = await sentCsv(csvOf(payments));
+    const camt = await sent(fileOf(payments));
+    await book((await entries(camt.file.id)).entries.filter(({ group: found }) => found === 'exact'));
+    const back = payment('512', { date: '2025-11-30', debit: true, reversal: true, reference: one.reference });
+    await book((await entries((await sent(fileOf([back]))).file.id)).entries);
+    expect((await undo(camt.file.id)).kept).toHaveLength(1);
+    expect(await amountsOn(day)).toEqual(['512.00', '512.00']);
+    expect((await entries(first.file.id)).entries.map(({ text }) => text)).toEqual(['Buchung Muster AG']);
+  });
+
   it('a payment exists again if the CSV has it more often than camt', async () => {
     const day = dayOf();
     const [first, second] = group(day);

@@ -4,6 +4,7 @@ import { implementWork } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { secondsNow } from '../../requests/call.ts';
 import { readInTurn } from '../../bank/read-in-turn.ts';
+import { restoreCsv } from '../../bank/restore-csv.ts';
 import { storeEntries } from '../../bank/store-entries.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
@@ -41,9 +42,10 @@ export const bankFileUndo = implementWork(described, async (call) => {
     });
     await transaction.run(sql`
       update bank_entry set replaced_by = null
-      where company_id = ${companyId} and replaced_by = ${fileId} and not exists (
+      where company_id = ${companyId} and replaced_by = ${fileId} and booking_key is not null and not exists (
         select 1 from bank_entry part
         where part.company_id = ${companyId} and part.bank_file_id = ${fileId} and part.booking_key = bank_entry.booking_key)`);
+    await restoreCsv(transaction, { companyId, fileId });
     await updateRows(
       transaction,
       'bank_file',

@@ -1,5 +1,6 @@
 import { announce } from '../journal/event.ts';
 import type { Call } from '../requests/call.ts';
+import { Refusal } from '../requests/refusal.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { deleteRows, findRow } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
@@ -17,6 +18,17 @@ export const unlinkPayment = async (transaction: Transaction, companyId: number,
     update bank_entry set is_booked = 0
     where company_id = ${companyId} and id = ${entryId}
       and not exists (select 1 from bank_booking where company_id = ${companyId} and entry_id = ${entryId})`);
+};
+
+/** Checks that a payment is not one of several of a booked entry, whose other payments would then not add up to it: 409. */
+export const checkUndivided = async (reader: Reader, companyId: number, paymentId: number): Promise<void> => {
+  const other = await reader.get(sql`
+    select other.payment_id from bank_booking b
+    join bank_entry e on e.company_id = b.company_id and e.id = b.entry_id and e.is_booked = 1
+    join bank_booking other on other.company_id = b.company_id and other.entry_id = b.entry_id
+      and other.payment_id <> b.payment_id
+    where b.company_id = ${companyId} and b.payment_id = ${paymentId} limit 1`);
+  if (other !== undefined) throw new Refusal(409, (t) => t.isDivided);
 };
 
 const rests = selection({ w: 'write_off', p: 'payment' }, ['w.id', 'w.value', 'w.reduces', 'p.id as payment_id']);

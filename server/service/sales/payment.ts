@@ -8,7 +8,7 @@ import type { Reader } from '../store/database.ts';
 import { rowIn, valueIn } from '../store/rows.ts';
 import { selection } from '../store/selection.ts';
 import { listOf, sql, type Row, type SqlParameter } from '../store/sql.ts';
-import { deleteRest, settledWith, unlinkPayment } from './bank-booking.ts';
+import { checkUndivided, deleteRest, settledWith, unlinkPayment } from './bank-booking.ts';
 import {
   documentKinds,
   invoiceOfPath,
@@ -108,6 +108,7 @@ export const paymentRule: Rule = {
     const { id, kb_invoice_id: invoiceId, value } = paymentIn(stored);
     await checkRemovable(call, transaction, await invoiceOf(call, transaction), [{ id, value }]);
     await checkNoRefund(call, transaction, stored);
+    await checkUndivided(transaction, call.caller.companyId, id);
     await deleteRest(call, transaction, { id, invoiceId });
     await unlinkPayment(transaction, call.caller.companyId, id);
   },

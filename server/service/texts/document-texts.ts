@@ -12,6 +12,7 @@ type OwnTexts = {
   readonly hasReminders: string;
   readonly noPayment: string;
   readonly paidBack: string;
+  readonly isDivided: string;
   readonly noSubposition: string;
   readonly idTwice: string;
   readonly positionsApart: (path: string) => string;
@@ -39,6 +40,7 @@ const en: OwnTexts = {
   hasPayments: 'The invoice has payments. Delete them first.',
   hasReminders: 'A reminder for this invoice has already been sent.',
   paidBack: 'The money of this payment was paid back. First take back the reversal or the refund.',
+  isDivided: 'This payment is a part of a bank payment that was divided. Take it back in the bank file.',
   noPayment: 'Payments can only be recorded on an invoice that is issued and not cancelled.',
   noSubposition: 'There is no such subposition in this document.',
   idTwice: 'Another position in the list has this id.',
@@ -65,6 +67,8 @@ const de: OwnTexts = {
   hasReminders: 'Zu dieser Rechnung wurde schon eine Mahnung gesendet.',
   paidBack:
     'Das Geld dieser Zahlung wurde zurückbezahlt. Nehmen Sie zuerst die Rückbuchung oder die Auszahlung zurück.',
+  isDivided:
+    'Diese Zahlung ist ein Teil einer Bankzahlung, die aufgeteilt wurde. Nehmen Sie sie in der Bankdatei zurück.',
   noPayment: 'Zahlungen lassen sich nur zu ausgestellten, nicht stornierten Rechnungen erfassen.',
   noSubposition: 'Diese Unterposition gibt es in diesem Dokument nicht.',
   idTwice: 'Eine andere Position der Liste hat diese id.',
@@ -90,6 +94,8 @@ const fr: OwnTexts = {
   hasPayments: 'La facture a des paiements. Supprimez-les d’abord.',
   hasReminders: 'Un rappel de cette facture a déjà été envoyé.',
   paidBack: 'L’argent de ce paiement a été remboursé. Annulez d’abord la contre-passation ou le remboursement.',
+  isDivided:
+    'Ce paiement fait partie d’un paiement bancaire réparti entre plusieurs factures. Annulez-le dans le fichier bancaire.',
   noPayment: 'Seule une facture émise et non annulée peut recevoir des paiements.',
   noSubposition: 'Cette sous-position n’existe pas dans ce document.',
   idTwice: 'Une autre position de la liste a cet id.',
@@ -115,6 +121,7 @@ const it: OwnTexts = {
   hasPayments: 'La fattura ha dei pagamenti: vanno prima eliminati.',
   hasReminders: 'Un sollecito di questa fattura è già stato inviato.',
   paidBack: 'Il denaro di questo pagamento è stato rimborsato. Annullare prima lo storno o il rimborso.',
+  isDivided: 'Questo pagamento fa parte di un accredito bancario suddiviso. Annullarlo nel file della banca.',
   noPayment: 'Si possono registrare pagamenti solo su una fattura emessa e non annullata.',
   noSubposition: 'Questa sottoposizione non esiste nel documento.',
   idTwice: 'Un’altra posizione dell’elenco ha questo id.',

@@ -142,6 +142,22 @@ describe('booking', () => {
     expect((await entries(file.id)).entries[0]?.group).toBe('likely');
   });
 
+  it('keeps a part of a divided payment until the whole is taken back', async () => {
+    const [one, two] = [await invoice('50'), await invoice('34')];
+    const { file } = await sent(fileOf([payment('84', { text: `${one.number} ${two.number}` })]));
+    const { entries: found } = await entries(file.id);
+    await book(found);
+    const [made] = await paymentsOf(two.path);
+    const refused = await call('DELETE', `${two.path}/payment/${String(made?.['id'])}`);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Take it back in the bank file')]);
+    expect([await open(one.path), await open(two.path)]).toEqual(['0.0000', '0.0000']);
+    const ids = found.map(({ id }) => id);
+    const back = await call('POST', '/kontor/bank_entry/unbook', { body: { ids } });
+    expect(outcomes(back)[0]?.outcome).toBe('done');
+    expect([await open(one.path), await open(two.path)]).toEqual(['50.0000', '34.0000']);
+    expect((await entries(file.id)).entries[0]).toMatchObject({ group: 'likely', payments: [] });
+  });
+
   it('is not available for debits', async () => {
     const one = await invoice('45');
     const { file } = await sent(fileOf([payment('45', { debit: true })]));

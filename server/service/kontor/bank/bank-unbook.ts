@@ -5,6 +5,7 @@ import { unlinkPayment } from '../../sales/bank-booking.ts';
 import { checkRemovable } from '../../sales/payment.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { RowIn } from '../../store/result.ts';
+import { updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { listOf, sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
@@ -51,6 +52,10 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   const made = bookings.filter(({ is_tied }) => !is_tied);
   const kept = await reasonToKeep(call, transaction, made);
   if (kept !== undefined) return kept;
+  const mark = async (is_booked: boolean): Promise<unknown> =>
+    updateRows(transaction, 'bank_entry', { company_id: companyId, id }, { is_booked });
+  // Its payments go together: one of several is kept only while the entry is booked.
+  await mark(false);
   for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
     if (is_tied) {
       await unlinkPayment(transaction, companyId, paymentId);
@@ -58,7 +63,9 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
     }
     const parents = { invoice_id: String(kb_invoice_id) };
     const stays = await removeUnlessRefused(call, transaction, 'payment', paymentId, parents);
-    if (stays !== undefined) return stays;
+    if (stays === undefined) continue;
+    await mark(true);
+    return stays;
   }
   return undefined;
 };

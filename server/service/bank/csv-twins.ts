@@ -2,10 +2,9 @@ import { pauses } from '../../queues/pauses.ts';
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
 import { listOf, sql, type Sql } from '../store/sql.ts';
-import { nameWords } from './evidence.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { entryRows, type EntryRow } from './entry-row.ts';
-import { entryWords, freeRows } from './free-rows.ts';
+import { entryWords, freeRows, sameReference } from './free-rows.ts';
 import type { Identity } from './identity.ts';
 
 /**
@@ -44,18 +43,18 @@ const storedKeys = (row: EntryRow): readonly string[] => {
 const countOf = (key: string, stored: readonly EntryRow[]): number =>
   new Set(stored.map((row) => (storedKey(row, row.amount) === key ? row.id : (row.booking_key ?? row.id)))).size;
 
-/** How much a row of a CSV resembles stored entries: by reference, else by words of the name. Their names are read once. */
+/** How much a row of a CSV resembles stored entries: by reference, else by the number of common words. Stored words are read once. */
 const resemblanceTo = async (stored: readonly EntryRow[]) => {
   const pause = pauses();
   const references = new Set(stored.map(({ reference }) => reference));
   const words = new Set<string>();
-  for (const { name } of stored) {
+  for (const row of stored) {
     await pause();
-    for (const word of nameWords(name ?? '')) words.add(word);
+    for (const word of entryWords(row)) words.add(word);
   }
   return (entry: BankEntry): number => {
-    if (entry.reference !== null && references.has(entry.reference)) return 2;
-    return [...entryWords(entry)].some((word) => words.has(word)) ? 1 : 0;
+    if (entry.reference !== null && references.has(entry.reference)) return sameReference;
+    return [...entryWords(entry)].filter((word) => words.has(word)).length;
   };
 };
 

@@ -191,6 +191,23 @@ describe('the same payment', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
+  it('a payment is recognised by the words of a CSV without names, among equal amounts', async () => {
+    const day = dayOf();
+    const one = await invoice('120');
+    const named = (name: string) => payment('120', { date: day, name });
+    const [alpha, zeta, gamma] = [named('Alpha Holzbau AG'), named('Zeta Keller GmbH'), named('Gamma Holzbau AG')];
+    const first = await sentCsv(csvOf([alpha, gamma, zeta]));
+    const id = (await entries(first.file.id)).entries.find(({ text }) => text.includes('Alpha'))?.id;
+    const bookings = [{ id, parts: [{ kb_invoice_id: one.id, value: '120' }] }];
+    await call('POST', '/kontor/bank_entry/book', { body: { bookings } });
+    const camt = await sent(fileOf([zeta, alpha, gamma]));
+    const names = (await entries(camt.file.id)).entries.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Gamma Holzbau AG', 'Zeta Keller GmbH']);
+    const other = csvOf([named('Beta'), alpha, zeta, gamma]).replaceAll('Buchung', 'Eingang von');
+    const later = await sentCsv(other);
+    expect((await entries(later.file.id)).entries.map(({ text }) => text)).toEqual(['Eingang von Beta']);
+  });
+
   it('a payment that stays when its camt file is undone does not exist again in the CSV', async () => {
     const day = dayOf();
     const one = await invoice('512');

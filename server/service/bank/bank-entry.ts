@@ -30,7 +30,7 @@ export type BankEntry = {
   readonly ordered: { readonly currency: string; readonly amount: bigint } | null;
   /** The bank's number of the booking, which may contain several amounts. */
   readonly bookingReference: string | null;
-  /** The bank's number of this amount, else the payer's. */
+  /** The bank's number of this amount, else the payer's if the bank numbers no booking. */
   readonly transactionReference: string | null;
   /** The total of the booking. */
   readonly bookingAmount: bigint;

@@ -109,6 +109,8 @@ const partOf = (statement: Fields, booking: Fields, fields: Fields): Part => {
   const currency = currencyOf(statement, booking);
   const direction = directionOf(fields) ?? directionOf(booking);
   if (direction === undefined) throw fieldProblem(booking, 'CdtDbtInd');
+  // Programs of different payers may write the same number; the bank's number of the booking needs none of them.
+  const payersNumbers = given(booking.first('AcctSvcrRef')) === null ? ['Refs/TxId', 'Refs/InstrId'] : [];
   return {
     direction,
     ...partyOf(fields, direction),
@@ -118,7 +120,7 @@ const partOf = (statement: Fields, booking: Fields, fields: Fields): Part => {
     gross: withCurrency(fields, ['AmtDtls/InstdAmt/Amt', 'AmtDtls/TxAmt/Amt'], currency),
     charges: withCurrency(fields, ['Chrgs/TtlChrgsAndTaxAmt'], currency) ?? 0n,
     ordered: orderedOf(fields, currency),
-    transactionReference: given(fields.first('Refs/AcctSvcrRef', 'Refs/UETR', 'Refs/TxId', 'Refs/InstrId')),
+    transactionReference: given(fields.first('Refs/AcctSvcrRef', 'Refs/UETR', ...payersNumbers)),
   };
 };
 

@@ -30,6 +30,14 @@ describe('the same payment', () => {
     expect(second.file).toMatchObject({ entries: 0, duplicates: 2 });
   });
 
+  it('a payment is another one if the bank numbers it differently, although both payers wrote the same number', async () => {
+    const two = [payment('90', { name: 'Alpha AG', id: 'Q1' }), payment('90', { name: 'Beta AG', id: 'Q2' })];
+    const file = fileOf(two).toString();
+    const numbered = Buffer.from(file.replaceAll(/<AcctSvcrRef>Q\d<\/AcctSvcrRef>/g, '<InstrId>1-01</InstrId>'));
+    expect((await sent(numbered)).file).toMatchObject({ entries: 2, duplicates: 0 });
+    expect((await sent(Buffer.from(`${numbered.toString()}\n`))).file).toMatchObject({ entries: 0, duplicates: 2 });
+  });
+
   it('a payment in overlapping files exists once, and two equal payments on one day are two', async () => {
     const dialect = dialectNamed('European 053.04, no numbers');
     const [one, two] = [payment('77'), payment('77')];

@@ -175,6 +175,25 @@ describe('existing records', () => {
     expect(await readBody(`/contact/${id}`)).toMatchObject({ mail: 'a@spaeter.example', remarks: 'Wichtig' });
   });
 
+  it('stay as they are if their former value is gone, and the rest of the import is undone', async () => {
+    const old = await call('POST', '/unit', { body: { name: 'Alt' } });
+    await call('POST', '/unit', { body: { name: 'Neu' } });
+    const body = { intern_name: 'Papier', intern_code: 'P-1', unit_id: idOf(old), user_id: owner.userId };
+    const id = idOf(await call('POST', '/article', { body }));
+    const rows = [
+      row({ intern_name: 'Davor', intern_code: 'P-0' }),
+      row({ intern_name: 'Papier', intern_code: 'P-1' }, { unit_id: 'Neu' }),
+      row({ intern_name: 'Danach', intern_code: 'P-2' }),
+    ];
+    const answered = await write('item', rows, { existing: 'update' });
+    expect(outcomesOf(answered)).toEqual(['created', 'updated', 'created']);
+    expect((await call('DELETE', `/unit/${idOf(old)}`)).status).toBe(200);
+    expect(await undoImport(call, writtenBy(answered).import.id)).toEqual({
+      records: 2,
+      kept: [{ resource: 'item', id, text: 'unit_id: There is no such record.' }],
+    });
+  });
+
   it('a row created and then filled by one import is deleted by its undo', async () => {
     const rows = [row(company('Beides AG')), row(company('Beides AG', { mail: 'a@beides.example' }))];
     const answered = await write('contact', [rows[0] ?? {}, row(company('Beides AG', { phone_fixed: '3' }))], {

@@ -11,6 +11,7 @@ import { name, sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { entriesOf, undoEntries } from './undo-entries.ts';
 import { restoreMerged } from './merge-row.ts';
+import { orRefused } from './or-refused.ts';
 import { findImport } from './import-record.ts';
 import { removeImportedInvoice } from './undo-invoice.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
@@ -54,8 +55,15 @@ const takeBack = async (
   if (resource === 'invoice') return removeImportedInvoice(call, transaction, importId, row.id);
   if (row.version !== row.made) return texts[call.language].changedSince;
   const { filled } = row;
-  if (filled !== null) return restoreMerged(call, transaction, entity, row.id, filled);
-  return removeUnlessRefused(call, transaction, resource, row.id);
+  if (filled === null) return removeUnlessRefused(call, transaction, resource, row.id);
+  return orRefused<string | undefined>(
+    call,
+    async () => {
+      await restoreMerged(call, transaction, entity, row.id, filled);
+      return undefined;
+    },
+    (errors) => errors.join(' '),
+  );
 };
 
 /** Removes records other than time entries from the import, once they are deleted or emptied. */

@@ -15,10 +15,10 @@ export type Numbered = { readonly entry: BankEntry; readonly identity: Identity 
 
 type FileRef = { readonly companyId: number; readonly fileId: number };
 
-type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate' | 'isReversal'>;
+type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate'>;
 
-const keyOf = ({ currency, direction, bookingDate, isReversal }: Money, amount: bigint): string =>
-  [currency, direction, bookingDate, isReversal, amount].join(' ');
+const keyOf = ({ currency, direction, bookingDate }: Money, amount: bigint): string =>
+  [currency, direction, bookingDate, amount].join(' ');
 
 /** The key by which a stored entry matches others of this amount. */
 export const storedKey = (row: EntryRow, amount: bigint): string =>
@@ -27,7 +27,6 @@ export const storedKey = (row: EntryRow, amount: bigint): string =>
       currency: row.currency,
       direction: row.direction === 'debit' ? 'debit' : 'credit',
       bookingDate: row.booking_date,
-      isReversal: row.is_reversal,
     },
     amount,
   );

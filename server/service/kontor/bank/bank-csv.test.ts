@@ -208,6 +208,13 @@ describe('the same payment', () => {
     expect((await entries(later.file.id)).entries.map(({ text }) => text)).toEqual(['Eingang von Beta']);
   });
 
+  it('a reversal in camt does not come again in a CSV', async () => {
+    const day = dayOf();
+    const back = payment('233', { date: day, debit: true, reversal: true });
+    await sent(fileOf([back, payment('77.70', { date: day, reversal: true })]));
+    expect(countsOf(await sentCsv(csvOf([back, payment('77.70', { date: day })])))).toEqual([0, 2]);
+  });
+
   it('a payment that stays when its camt file is undone does not exist again in the CSV', async () => {
     const day = dayOf();
     const one = await invoice('512');

@@ -4,7 +4,7 @@ import type { EntryRow } from './entry-row.ts';
 import { nameWords } from './evidence.ts';
 
 /** The parts of an entry by which it may resemble a stored one. */
-type Described = Pick<BankEntry, 'name' | 'text' | 'reference'>;
+export type Described = Pick<BankEntry, 'name' | 'text' | 'reference'>;
 
 /** The words by which entries resemble each other: those of the name, or of the text if the file has no names. */
 export const entryWords = ({ name, text }: Described): ReadonlySet<string> => nameWords(name ?? text);

@@ -3,7 +3,7 @@ import { bankCsvRead } from '#contract/kontor/bank-csv.ts';
 import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import type { TestPayment } from '../../bank/test-dialects.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
-import { recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
 /** rulings/bank#csv. */
 const service = await startTestService();
@@ -206,6 +206,24 @@ describe('the same payment', () => {
     const other = csvOf([named('Beta'), alpha, zeta, gamma]).replaceAll('Buchung', 'Eingang von');
     const later = await sentCsv(other);
     expect((await entries(later.file.id)).entries.map(({ text }) => text)).toEqual(['Eingang von Beta']);
+  });
+
+  it('a payment of another bank is another one, although an account with a QR-IBAN got the same amount', async () => {
+    const day = dayOf();
+    const iban_nr = 'CH5604835012345678009';
+    const other = { bank_name: 'Andere', currency_id: 1, name: 'Andere', owner: 'Muster AG', iban_nr };
+    const bank_account_id = idOf(await call('POST', '/bank_account', { body: other }));
+    const camt = [payment('411', { date: day, name: 'Alpha AG' })];
+    await sent(fileOf(camt));
+    const inCsv = csvOf([payment('411', { date: day, name: 'Beta GmbH' })]);
+    const fromOther = await sendCsv(inCsv.replace(testAccount.iban, iban_nr), { bank_account_id });
+    expect(countsOf(bankFileCreate.answer.parse(fromOther.body))).toEqual([1, 0]);
+    // A file with entries of both shows that the QR-IBAN belongs to the account: the words need not agree.
+    const plainBooking = fileOf([payment('1', { date: day })], { ...dialectNamed('Swiss'), referenceField: 'SCOR' });
+    const parts = [fileOf([payment('2', { date: day })]), plainBooking].map((file) => file.toString());
+    const [first = '', second = ''] = parts;
+    await sent(Buffer.from(first.replace('</Stmt>', `${/<Ntry>.*<\/Ntry>/s.exec(second)?.[0] ?? ''}</Stmt>`)));
+    expect(countsOf(await sentCsv(inCsv))).toEqual([0, 1]);
   });
 
   it('a reversal in camt does not come again in a CSV', async () => {

@@ -136,6 +136,30 @@ it('names every unreadable row with its line', async () => {
   ]);
 });
 
+it('names amounts and dates that can be read in two ways', async () => {
+  const amounts = await read(lines('Datum;Betrag', '18.11.2025;1.500', '18.11.2025;-2,500', '18.11.2025;250'));
+  expect([amounts.entries.length, amounts.problems.map(({ line, problem }) => [line, problem])]).toEqual([
+    1,
+    [
+      [2, 'amount'],
+      [3, 'amount'],
+    ],
+  ]);
+  const dates = await read(
+    lines('Datum;Betrag', '04/03/2025;1.00', '04/13/2025;2.00', '13/04/2025;3.00', '2025-04-14;4.00'),
+  );
+  expect([dates.entries.length, dates.problems.map(({ line, problem }) => [line, problem])]).toEqual([
+    1,
+    [
+      [2, 'date'],
+      [3, 'date'],
+      [4, 'date'],
+    ],
+  ]);
+  const first = await read(lines('Date;Valeur;Montant', '04/03/2025;13/03/2025;1.00', '05/03/2025;06/03/2025;1.00'));
+  expect(first.entries.map((entry) => entry.slice(0, 21))).toEqual(['2025-03-04|2025-03-13', '2025-03-05|2025-03-06']);
+});
+
 it.each([
   ['one column', 'Datum'],
   ['nothing', ''],

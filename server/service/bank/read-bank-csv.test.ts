@@ -109,6 +109,26 @@ it.each([
   ]);
 });
 
+it.each([
+  ['S', 'H'],
+  ['Soll', 'Haben'],
+  ['D', 'C'],
+  ['DBIT', 'CRDT'],
+])('takes the direction from a column with %s and %s', async (debit, credit) => {
+  const file = lines(
+    'Buchungsdatum;Text;Betrag;Richtung',
+    `01.08.2025;Miete;1200,00;${debit}`,
+    `01.08.2025;Kunde;300,00;${credit}`,
+    'Ende;;;x',
+  );
+  expect((await read(file)).entries).toEqual([
+    '2025-08-01||debit|CHF 120000||Miete|',
+    '2025-08-01||credit|CHF 30000||Kunde|',
+  ]);
+  const signed = await read(lines('Datum;Betrag;S/H', `01.08.2025;-5.00;${debit}`, `01.08.2025;6.00;${debit}`));
+  expect(signed.entries.map((entry) => entry.split('|')[2])).toEqual(['debit', 'credit']);
+});
+
 it('names every unreadable row with its line', async () => {
   const file = lines(
     'Datum;Text;Betrag;Währung',

@@ -10,6 +10,7 @@ import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry } from './bank-entry.ts';
 import { areEnough, guessColumns } from './csv-columns.ts';
+import { findDirection } from './direction-column.ts';
 import { plain, plainOrNull, withoutSpaces, writtenReferences } from './plain-text.ts';
 
 /** A CSV as a table: its header row, the rows below it, and the cells above it, where banks name the account. */
@@ -91,6 +92,8 @@ type Reading = {
   /** Undefined if dates of the file contradict each other. */
   readonly order: DateOrder | undefined;
   readonly mark: DecimalMark | undefined;
+  /** Whether a row is a debit, if amounts have no sign but a column of directions. */
+  readonly isDebit: ((cells: readonly string[]) => boolean) | undefined;
   readonly account: string;
   readonly currency: string;
 };
@@ -115,7 +118,7 @@ const cellAt = (cells: readonly string[], column: number | undefined): string =>
   (column === undefined ? undefined : cells[column]?.trim()) ?? '';
 
 /** The amount with its sign; undefined if it cannot be read, null if the row has none. */
-const amountIn = (cells: readonly string[], { columns, mark }: Reading): bigint | null | undefined => {
+const amountIn = (cells: readonly string[], { columns, mark, isDebit }: Reading): bigint | null | undefined => {
   const { amount, credit, debit } = columns;
   const read = (column: number | undefined): bigint | null | undefined => {
     const text = cellAt(cells, column).replace(/^\+/, '');
@@ -126,7 +129,7 @@ const amountIn = (cells: readonly string[], { columns, mark }: Reading): bigint 
   };
   const [whole, came, left] = [read(amount), read(credit), read(debit)];
   if (whole === undefined || came === undefined || left === undefined) return undefined;
-  if (whole !== null) return whole;
+  if (whole !== null) return isDebit?.(cells) === true ? -whole : whole;
   // Some banks fill the other column with 0.00, and some write debits with a sign.
   if (came !== null && came !== 0n) return left === null || left === 0n ? came : undefined;
   return left === null ? came : left > 0n ? -left : left;
@@ -187,7 +190,10 @@ export const readBankCsv = async (
   const cellsOf = (column: number | undefined) => all.map((cells) => cellAt(cells, column));
   const order = orderOf([columns.date, columns.value_date].flatMap((column) => cellsOf(column).map(dayIn)));
   const mark = findDecimalMark([columns.amount, columns.credit, columns.debit].flatMap((column) => cellsOf(column)));
-  const reading: Reading = { columns, order, mark, account, currency };
+  const withAmount = all.filter((cells) => cellAt(cells, columns.amount) !== '');
+  const isSigned = withAmount.some((cells) => /^[-−]/.test(cellAt(cells, columns.amount)));
+  const isDebit = isSigned ? undefined : findDirection(withAmount);
+  const reading: Reading = { columns, order, mark, isDebit, account, currency };
   const entries: (BankEntry & { readonly line: number })[] = [];
   const problems: Problem[] = [];
   if (!areEnough(columns)) return { entries, problems };

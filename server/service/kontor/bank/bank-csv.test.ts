@@ -79,6 +79,20 @@ describe('reading a bank CSV', () => {
     });
   });
 
+  it('does not take the account of a payer for that of the file', async () => {
+    const iban_nr = 'CH4389144653518722415';
+    const savings = { bank_name: 'Spar', currency_id: 1, name: 'Spar', owner: 'Muster AG', iban_nr };
+    const savingsId = idOf(await call('POST', '/bank_account', { body: savings }));
+    const file = (...ibans: readonly string[]) =>
+      ['Tag;Text;Summe;IBAN', ...ibans.map((iban) => `02.10.2025;Zahlung;8.00;${iban}`)].join('\n');
+    const own = { date: 0, amount: 2, text: [1] };
+    expect((await sendCsv(file('CH3908704016075473007'), { columns: own })).status).toBe(201);
+    const remembered = { bank_account_id: accountId, is_remembered: true };
+    expect(await read(file(iban_nr, 'CH3908704016075473007'))).toMatchObject(remembered);
+    expect(await read(file(iban_nr))).toMatchObject(remembered);
+    expect(await read(file(iban_nr, iban_nr))).toMatchObject({ bank_account_id: savingsId });
+  });
+
   it('refuses a file that is not a table, and an unknown account', async () => {
     expect((await call('POST', '/kontor/bank_csv/read', { body: { content: base64('Hallo') } })).status).toBe(422);
     const body = { content: base64(csvOf([])), bank_account_id: 9999 };

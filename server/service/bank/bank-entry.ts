@@ -12,8 +12,10 @@ export type BankEntry = {
   /** Never negative: `direction` tells credits from debits. */
   readonly amount: bigint;
   readonly direction: 'credit' | 'debit';
-  /** Reverses an earlier booking. */
+  /** Reverses or returns an earlier booking. */
   readonly isReversal: boolean;
+  /** The bank marks the booking as a reversal; a return may only have a reason. */
+  readonly isMarked: boolean;
   /** A day: `2025-11-18`. */
   readonly bookingDate: string;
   readonly valueDate: string | null;

@@ -160,6 +160,7 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
     amount: absolute(amount),
     direction: amount < 0n ? 'debit' : 'credit',
     isReversal: false,
+    isMarked: false,
     bookingDate: day.date,
     valueDate: value?.date ?? null,
     reference: withoutSpaces(references.find((one) => readReference(one) !== undefined)),

@@ -80,6 +80,23 @@ describe('a booked batch', () => {
   });
 });
 
+it('a batch that is taken back gives its place to the parts that another file brought', async () => {
+  const [one, two] = [await invoice('20'), await invoice('30')];
+  const batch = { ...dialectNamed('Swiss 054.08'), batch: 2, numbers: 'both' } as const;
+  const group = [payment('20', { reference: one.reference }), payment('30', { reference: two.reference })];
+  const whole = await sent(fileOf(group, { ...batch, withoutDetails: true }));
+  const [entry] = (await entries(whole.file.id)).entries;
+  const invoiced = [one, two].map(({ id }, index) => ({ kb_invoice_id: id, value: index === 0 ? '20' : '30' }));
+  await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id: entry?.id, parts: invoiced }] } });
+  const parts = await sent(fileOf(group, batch));
+  expect(parts.file).toMatchObject({ entries: 0, duplicates: 2 });
+  const back = await call('POST', '/kontor/bank_entry/unbook', { body: { ids: [entry?.id] } });
+  expect(outcomes(back)[0]?.outcome).toBe('done');
+  expect((await entries(whole.file.id)).count).toBe(0);
+  expect((await entries(parts.file.id)).entries.map(({ group: found }) => found)).toEqual(['exact', 'exact']);
+  expect((await call('GET', `/kontor/bank_file/${parts.file.id}`)).body).toMatchObject({ entries: 2, duplicates: 0 });
+});
+
 it('stores each identity once, whatever the program does', async () => {
   await sent(fileOf([payment('7.77')]));
   const again = database.transaction(async (transaction) =>

@@ -5,14 +5,12 @@ import { Refusal } from '../../requests/refusal.ts';
 import { secondsNow } from '../../requests/call.ts';
 import { readInTurn } from '../../bank/read-in-turn.ts';
 import { restoreCsv } from '../../bank/restore-csv.ts';
-import { storeEntries } from '../../bank/store-entries.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { unbookOne } from './bank-unbook.ts';
-import { accountsOf } from './bank-content.ts';
-import { otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
+import { otherFiles, storeAgain } from './other-files.ts';
 
 const booked = selection({ e: 'bank_entry' }, ['e.id']);
 
@@ -52,18 +50,7 @@ export const bankFileUndo = implementWork(described, async (call) => {
       { company_id: companyId, id: fileId },
       { undone_at: secondsNow(call), duplicates: 0 },
     );
-    const known = await accountsOf(call, transaction);
-    for (const { id, kind, entries } of others) {
-      const accounts = withStatements(known, entries);
-      const added = await storeEntries(transaction, { companyId, fileId: id, accounts, kind }, entries);
-      if (added === 0) continue;
-      await updateRows(
-        transaction,
-        'bank_file',
-        { company_id: companyId, id },
-        { duplicates: sql`duplicates - ${added}` },
-      );
-    }
+    await storeAgain(call, transaction, others);
     await announce(call, transaction, 'bank_file', fileId, 'change');
     return { file: await showFile(call, transaction, fileId), deleted, kept };
   };

@@ -216,7 +216,7 @@ describe('the same payment', () => {
     await call('POST', '/kontor/bank_entry/book', { body: { bookings } });
     const camt = await sent(fileOf([zeta, alpha, gamma]));
     const names = (await entries(camt.file.id)).entries.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['Gamma Holzbau AG', 'Zeta Keller GmbH']);
+    expect(new Set(names)).toEqual(new Set(['Gamma Holzbau AG', 'Zeta Keller GmbH']));
     const other = csvOf([named('Beta'), alpha, zeta, gamma]).replaceAll('Buchung', 'Eingang von');
     const later = await sentCsv(other);
     expect((await entries(later.file.id)).entries.map(({ text }) => text)).toEqual(['Eingang von Beta']);

@@ -11,14 +11,22 @@ type Contact = AppRecord<typeof contact>;
 
 const town = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
 
-/** The columns of the list of contacts: name and place. */
+/** The columns of the list of contacts. The list joins name and place; the CSV has their fields, so that it can be imported again. */
 export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => [
   textColumn({ key: 'nr', label: t.nr, width: '72px', sort: 'nr', phone: 'end' }, ({ nr }) => nr),
-  textColumn(
-    { key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name_1', isName: true },
-    (row) => readName('contact', row).name,
-  ),
-  textColumn({ key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' }, town),
+  {
+    ...textColumn<Contact>(
+      { key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name_1', isName: true },
+      (row) => readName('contact', row).name,
+    ),
+    csv: ({ name_1 }) => name_1,
+  },
+  { ...textColumn({ key: 'name_2', label: t.name_2, width: '0' }, ({ name_2 }) => name_2), isCsvOnly: true },
+  {
+    ...textColumn({ key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' }, town),
+    csv: ({ city }) => city,
+  },
+  { ...textColumn({ key: 'postcode', label: t.postcode, width: '0' }, ({ postcode }) => postcode), isCsvOnly: true },
   textColumn({ key: 'mail', label: t.mail, width: 'minmax(0,1.4fr)', isWide: true }, ({ mail }) => mail),
   textColumn({ key: 'phone', label: t.phone_fixed, width: '136px', isWide: true }, ({ phone_fixed }) => phone_fixed),
   textColumn(

@@ -15,7 +15,8 @@ const contact: Headers = {
     'name 1, firma oder nachname, firma, firmenname, company, company name, client name, entreprise, société, raison sociale, azienda, ditta, ragione sociale, kunde, client, cliente, name, nom ou société',
   firstName: 'vorname, first name, firstname, contact first name, client first name, prénom',
   lastName: 'nachname, familienname, last name, lastname, surname, contact last name, nom, cognome, nom de famille',
-  name_2: 'name 2, zusatz oder vorname, zusatz, complément, aggiunta',
+  name_2:
+    'name 2, zusatz oder vorname, additional or first name, complément ou prénom, aggiunta o nome, zusatz, complément, aggiunta',
   salutation_id: 'anrede, salutation, civilité, appellativo',
   title_id: 'titel, title, titre, titolo',
   street_name:

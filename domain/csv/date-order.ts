@@ -19,14 +19,14 @@ const checked = (year: number, month: number, day: number): ExportDate =>
     ? { ok: true, date: dateOf({ year, month, day }) }
     : { ok: false, code: 'no such day' };
 
-/** Reads an exported date. The order applies to slashes and dashes; with dots, the day always comes first. */
-export const readExportDate = (text: string, order: DateOrder): ExportDate => {
+/** Reads an exported date. The order applies to slashes and dashes, which need one; with dots, the day always comes first. */
+export const readExportDate = (text: string, order: DateOrder | undefined): ExportDate => {
   const full = yearFirst.exec(text);
   if (full !== null) return checked(Number(full[1]), Number(full[3]), Number(full[4]));
   const swiss = dotted.exec(text);
   if (swiss !== null) return checked(yearOf(swiss[3]), Number(swiss[2]), Number(swiss[1]));
   const match = slashed.exec(text);
-  if (match === null) return { ok: false, code: 'unreadable' };
+  if (match === null || order === undefined) return { ok: false, code: 'unreadable' };
   const [first, second, year] = [Number(match[1]), Number(match[3]), yearOf(match[4])];
   return order === 'day first' ? checked(year, second, first) : checked(year, first, second);
 };

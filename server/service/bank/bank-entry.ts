@@ -12,8 +12,10 @@ export type BankEntry = {
   /** Never negative: `direction` tells credits from debits. */
   readonly amount: bigint;
   readonly direction: 'credit' | 'debit';
-  /** Reverses an earlier booking. */
+  /** Reverses or returns an earlier booking. */
   readonly isReversal: boolean;
+  /** The bank marks the booking as a reversal; a return may only have a reason. */
+  readonly isMarked: boolean;
   /** A day: `2025-11-18`. */
   readonly bookingDate: string;
   readonly valueDate: string | null;
@@ -30,7 +32,7 @@ export type BankEntry = {
   readonly ordered: { readonly currency: string; readonly amount: bigint } | null;
   /** The bank's number of the booking, which may contain several amounts. */
   readonly bookingReference: string | null;
-  /** The bank's number of this amount, else the payer's. */
+  /** The bank's number of this amount, else the payer's if the bank numbers no booking. */
   readonly transactionReference: string | null;
   /** The total of the booking. */
   readonly bookingAmount: bigint;

@@ -2,11 +2,11 @@ import { pauses } from '../../queues/pauses.ts';
 import type { Transaction } from '../store/database.ts';
 import { updateRows } from '../store/rows.ts';
 import { listOf, sql, type Sql } from '../store/sql.ts';
-import { nameWords } from './evidence.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { entryRows, type EntryRow } from './entry-row.ts';
-import { entryWords, freeRows } from './free-rows.ts';
+import { entryWords, freeRows, sameReference, type Described } from './free-rows.ts';
 import type { Identity } from './identity.ts';
+import type { PossibleAccounts } from './possible-accounts.ts';
 
 /**
  * A CSV has none of the bank's numbers. Its rows and the bookings of camt files therefore match if account, day,
@@ -16,18 +16,18 @@ export type Numbered = { readonly entry: BankEntry; readonly identity: Identity 
 
 type FileRef = { readonly companyId: number; readonly fileId: number };
 
-type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate' | 'isReversal'>;
+type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate'>;
 
-const keyOf = ({ currency, direction, bookingDate, isReversal }: Money, amount: bigint): string =>
-  [currency, direction, bookingDate, isReversal, amount].join(' ');
+const keyOf = ({ currency, direction, bookingDate }: Money, amount: bigint): string =>
+  [currency, direction, bookingDate, amount].join(' ');
 
-const storedKey = (row: EntryRow, amount: bigint): string =>
+/** The key by which a stored entry matches others of this amount. */
+export const storedKey = (row: EntryRow, amount: bigint): string =>
   keyOf(
     {
       currency: row.currency,
       direction: row.direction === 'debit' ? 'debit' : 'credit',
       bookingDate: row.booking_date,
-      isReversal: row.is_reversal,
     },
     amount,
   );
@@ -43,18 +43,18 @@ const storedKeys = (row: EntryRow): readonly string[] => {
 const countOf = (key: string, stored: readonly EntryRow[]): number =>
   new Set(stored.map((row) => (storedKey(row, row.amount) === key ? row.id : (row.booking_key ?? row.id)))).size;
 
-/** How much a row of a CSV resembles stored entries: by reference, else by words of the name. Their names are read once. */
-const resemblanceTo = async (stored: readonly EntryRow[]) => {
+/** How much an entry resembles others: by reference, else by the number of common words. Their words are read once. */
+const resemblanceTo = async (stored: readonly Described[]) => {
   const pause = pauses();
   const references = new Set(stored.map(({ reference }) => reference));
   const words = new Set<string>();
-  for (const { name } of stored) {
+  for (const row of stored) {
     await pause();
-    for (const word of nameWords(name ?? '')) words.add(word);
+    for (const word of entryWords(row)) words.add(word);
   }
-  return (entry: BankEntry): number => {
-    if (entry.reference !== null && references.has(entry.reference)) return 2;
-    return [...entryWords(entry)].some((word) => words.has(word)) ? 1 : 0;
+  return (entry: Described): number => {
+    if (entry.reference !== null && references.has(entry.reference)) return sameReference;
+    return [...entryWords(entry)].filter((word) => words.has(word)).length;
   };
 };
 
@@ -64,28 +64,51 @@ const daysOf = (all: readonly Numbered[]): Sql => {
   return sql`e.booking_date between ${days[0] ?? ''} and ${days.at(-1) ?? ''}`;
 };
 
-/** The rows of a CSV that no other file contained. `accounts` are those under which the payments may be stored. */
+/**
+ * Stored rows that may be these entries of one day and amount. The words need not agree, because each file words a payment
+ * differently; but an entry of another account may be of another bank, unless it resembles one or is a part of a batch.
+ */
+const candidatesFor = async (
+  stored: readonly EntryRow[],
+  { others }: PossibleAccounts,
+  entries: readonly BankEntry[],
+): Promise<readonly EntryRow[]> => {
+  if (!stored.some((row) => others.has(row.bank_account_id))) return stored;
+  const resemblance = await resemblanceTo(entries);
+  return stored.filter(
+    (row) =>
+      !others.has(row.bank_account_id) || row.amount !== (row.booking_amount ?? row.amount) || resemblance(row) > 0,
+  );
+};
+
+/** The rows of a CSV that no other file contained. */
 export const withoutTwins = async (
   transaction: Transaction,
   { companyId }: FileRef,
   all: readonly Numbered[],
-  accounts: ReadonlySet<number>,
+  accounts: PossibleAccounts,
 ): Promise<readonly Numbered[]> => {
   if (all.length === 0) return [];
   const rows = await entryRows.all(
     transaction,
-    sql`from bank_entry e where e.company_id = ${companyId} and e.replaced_by is null
-      and ${daysOf(all)} and e.bank_account_id in (${listOf(accounts)})`,
+    sql`from bank_entry e where e.company_id = ${companyId}
+      and ${daysOf(all)} and e.bank_account_id in (${listOf([...accounts.own, ...accounts.others])})`,
   );
+  const current = rows.filter(({ replaced_by }) => replaced_by === null);
   const storedBy = Map.groupBy(
-    rows.flatMap((row) => storedKeys(row).map((key) => ({ key, row }))),
+    current.flatMap((row) => storedKeys(row).map((key) => ({ key, row }))),
     ({ key }) => key,
   );
   const known = new Set(rows.map((row) => row.entry_key));
   const newRows = new Set<Numbered>();
   const pause = pauses();
   for (const [key, group] of Map.groupBy(all, ({ entry }) => keyOf(entry, entry.amount))) {
-    const stored = (storedBy.get(key) ?? []).map(({ row }) => row);
+    const entries = group.map(({ entry }) => entry);
+    const stored = await candidatesFor(
+      (storedBy.get(key) ?? []).map(({ row }) => row),
+      accounts,
+      entries,
+    );
     const resemblance = await resemblanceTo(stored);
     const fresh: { readonly one: Numbered; readonly likeness: number }[] = [];
     for (const one of group) {

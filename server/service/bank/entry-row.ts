@@ -25,6 +25,7 @@ export const entryRows = selection({ e: 'bank_entry' }, [
   'e.booking_amount',
   'e.is_booked',
   'e.is_left',
+  'e.replaced_by',
 ]);
 
 export type EntryRow = RowIn<typeof entryRows>;

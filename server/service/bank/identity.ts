@@ -33,8 +33,8 @@ export const identitiesOf = (entries: readonly BankEntry[]): readonly Identity[]
   const count = counter();
   const numbered = (scope: number | null, key: string): string => digest(key, count(`${scope} ${key}`));
   return entries.map((entry) => {
-    const { account, currency, direction, isReversal, bookingDate, amount, reference } = entry;
-    const way = [currency, direction, isReversal ? 'back' : '', bookingDate].join(' ');
+    const { account, currency, direction, isMarked, bookingDate, amount, reference } = entry;
+    const way = [currency, direction, isMarked ? 'back' : '', bookingDate].join(' ');
     const { bookingReference, transactionReference, name, iban, text, valueDate } = entry;
     const own = [way, amount, reference] as const;
     const isNamed = bookingReference !== null || transactionReference !== null;

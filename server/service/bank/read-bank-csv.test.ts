@@ -109,6 +109,26 @@ it.each([
   ]);
 });
 
+it.each([
+  ['S', 'H'],
+  ['Soll', 'Haben'],
+  ['D', 'C'],
+  ['DBIT', 'CRDT'],
+])('takes the direction from a column with %s and %s', async (debit, credit) => {
+  const file = lines(
+    'Buchungsdatum;Text;Betrag;Richtung',
+    `01.08.2025;Miete;1200,00;${debit}`,
+    `01.08.2025;Kunde;300,00;${credit}`,
+    'Ende;;;x',
+  );
+  expect((await read(file)).entries).toEqual([
+    '2025-08-01||debit|CHF 120000||Miete|',
+    '2025-08-01||credit|CHF 30000||Kunde|',
+  ]);
+  const signed = await read(lines('Datum;Betrag;S/H', `01.08.2025;-5.00;${debit}`, `01.08.2025;6.00;${debit}`));
+  expect(signed.entries.map((entry) => entry.split('|')[2])).toEqual(['debit', 'credit']);
+});
+
 it('names every unreadable row with its line', async () => {
   const file = lines(
     'Datum;Text;Betrag;Währung',
@@ -134,6 +154,30 @@ it('names every unreadable row with its line', async () => {
     [8, 'columns'],
     [9, 'quotes'],
   ]);
+});
+
+it('names amounts and dates that can be read in two ways', async () => {
+  const amounts = await read(lines('Datum;Betrag', '18.11.2025;1.500', '18.11.2025;-2,500', '18.11.2025;250'));
+  expect([amounts.entries.length, amounts.problems.map(({ line, problem }) => [line, problem])]).toEqual([
+    1,
+    [
+      [2, 'amount'],
+      [3, 'amount'],
+    ],
+  ]);
+  const dates = await read(
+    lines('Datum;Betrag', '04/03/2025;1.00', '04/13/2025;2.00', '13/04/2025;3.00', '2025-04-14;4.00'),
+  );
+  expect([dates.entries.length, dates.problems.map(({ line, problem }) => [line, problem])]).toEqual([
+    1,
+    [
+      [2, 'date'],
+      [3, 'date'],
+      [4, 'date'],
+    ],
+  ]);
+  const first = await read(lines('Date;Valeur;Montant', '04/03/2025;13/03/2025;1.00', '05/03/2025;06/03/2025;1.00'));
+  expect(first.entries.map((entry) => entry.slice(0, 21))).toEqual(['2025-03-04|2025-03-13', '2025-03-05|2025-03-06']);
 });
 
 it.each([

@@ -3,13 +3,14 @@ import { maxBankEntries, maxBankFileBytes } from '#contract/kontor/bank-operatio
 import type { bankCsvProblems, BankCsvColumns } from '#contract/kontor/bank-csv.ts';
 import { readExportDate, findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
 import { decodeExport } from '#domain/csv/decode.ts';
-import { findDecimalMark, readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
+import { findDecimalMark, isAmbiguous, readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
 import { csvRecords, readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
 import { absolute } from '#domain/numbers/decimal.ts';
 import { hasTwoPlaces } from '#domain/numbers/percent.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry } from './bank-entry.ts';
 import { areEnough, guessColumns } from './csv-columns.ts';
+import { findDirection } from './direction-column.ts';
 import { plain, plainOrNull, withoutSpaces, writtenReferences } from './plain-text.ts';
 
 /** A CSV as a table: its header row, the rows below it, and the cells above it, where banks name the account. */
@@ -88,27 +89,47 @@ export const openBankCsv = async (bytes: Uint8Array, maxRows = maxBankEntries): 
 
 type Reading = {
   readonly columns: BankCsvColumns;
-  readonly order: DateOrder;
+  /** Undefined if dates of the file contradict each other. */
+  readonly order: DateOrder | undefined;
   readonly mark: DecimalMark | undefined;
+  /** Whether a row is a debit, if amounts have no sign but a column of directions. */
+  readonly isDebit: ((cells: readonly string[]) => boolean) | undefined;
   readonly account: string;
   readonly currency: string;
+};
+
+/** The day of a date, which may have a time. */
+const dayIn = (text: string): string => text.split(/[ T]/)[0] ?? '';
+
+/** The order of day and month; undefined if the dates contradict each other. */
+const orderOf = (dates: readonly string[]): DateOrder | undefined => {
+  const { order, ambiguous } = findDateOrder(
+    dates.map((date) => [date, date]),
+    false,
+  );
+  const isWrong = (date: string): boolean => {
+    const read = readExportDate(date, order);
+    return !read.ok && read.code === 'no such day';
+  };
+  return ambiguous && dates.some(isWrong) ? undefined : order;
 };
 
 const cellAt = (cells: readonly string[], column: number | undefined): string =>
   (column === undefined ? undefined : cells[column]?.trim()) ?? '';
 
 /** The amount with its sign; undefined if it cannot be read, null if the row has none. */
-const amountIn = (cells: readonly string[], { columns, mark }: Reading): bigint | null | undefined => {
+const amountIn = (cells: readonly string[], { columns, mark, isDebit }: Reading): bigint | null | undefined => {
   const { amount, credit, debit } = columns;
   const read = (column: number | undefined): bigint | null | undefined => {
     const text = cellAt(cells, column).replace(/^\+/, '');
     if (text === '') return null;
+    if (isAmbiguous(text, mark)) return undefined;
     const value = readNumber(text, mark);
     return value === undefined || !hasTwoPlaces(value) ? undefined : value;
   };
   const [whole, came, left] = [read(amount), read(credit), read(debit)];
   if (whole === undefined || came === undefined || left === undefined) return undefined;
-  if (whole !== null) return whole;
+  if (whole !== null) return isDebit?.(cells) === true ? -whole : whole;
   // Some banks fill the other column with 0.00, and some write debits with a sign.
   if (came !== null && came !== 0n) return left === null || left === 0n ? came : undefined;
   return left === null ? came : left > 0n ? -left : left;
@@ -121,9 +142,9 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
   if (amount === null || amount === 0n) return undefined;
   const amountText = [columns.amount, columns.credit, columns.debit].map((column) => cellAt(cells, column)).join(' ');
   if (amount === undefined) return problem('amount', amountText);
-  const day = readExportDate(cellAt(cells, columns.date).split(/[ T]/)[0] ?? '', order);
+  const day = readExportDate(dayIn(cellAt(cells, columns.date)), order);
   if (!day.ok) return problem('date', cellAt(cells, columns.date));
-  const valueText = cellAt(cells, columns.value_date).split(/[ T]/)[0] ?? '';
+  const valueText = dayIn(cellAt(cells, columns.value_date));
   const value = valueText === '' ? undefined : readExportDate(valueText, order);
   if (value !== undefined && !value.ok) return problem('date', valueText);
   const currency = cellAt(cells, columns.currency).toUpperCase() || defaultCurrency;
@@ -139,6 +160,7 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
     amount: absolute(amount),
     direction: amount < 0n ? 'debit' : 'credit',
     isReversal: false,
+    isMarked: false,
     bookingDate: day.date,
     valueDate: value?.date ?? null,
     reference: withoutSpaces(references.find((one) => readReference(one) !== undefined)),
@@ -167,13 +189,12 @@ export const readBankCsv = async (
 ): Promise<BankCsvEntries> => {
   const all = records.flatMap(({ cells = [] }) => [cells]);
   const cellsOf = (column: number | undefined) => all.map((cells) => cellAt(cells, column));
-  const dates = cellsOf(columns.date);
-  const { order } = findDateOrder(
-    dates.map((date) => [date, date]),
-    false,
-  );
+  const order = orderOf([columns.date, columns.value_date].flatMap((column) => cellsOf(column).map(dayIn)));
   const mark = findDecimalMark([columns.amount, columns.credit, columns.debit].flatMap((column) => cellsOf(column)));
-  const reading: Reading = { columns, order, mark, account, currency };
+  const withAmount = all.filter((cells) => cellAt(cells, columns.amount) !== '');
+  const isSigned = withAmount.some((cells) => /^[-−]/.test(cellAt(cells, columns.amount)));
+  const isDebit = isSigned ? undefined : findDirection(withAmount);
+  const reading: Reading = { columns, order, mark, isDebit, account, currency };
   const entries: (BankEntry & { readonly line: number })[] = [];
   const problems: Problem[] = [];
   if (!areEnough(columns)) return { entries, problems };

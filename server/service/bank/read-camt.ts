@@ -97,6 +97,8 @@ type Part = Pick<BankEntry, 'direction' | 'reference' | 'name' | 'iban' | 'order
   /** The ordered amount in the account's currency, before charges. */
   readonly gross: bigint | undefined;
   readonly charges: bigint;
+  /** The bank gives a reason for sending the money back. */
+  readonly isReturn: boolean;
 };
 
 const currencyOf = (statement: Fields, booking: Fields): string => {
@@ -109,6 +111,8 @@ const partOf = (statement: Fields, booking: Fields, fields: Fields): Part => {
   const currency = currencyOf(statement, booking);
   const direction = directionOf(fields) ?? directionOf(booking);
   if (direction === undefined) throw fieldProblem(booking, 'CdtDbtInd');
+  // Programs of different payers may write the same number; the bank's number of the booking needs none of them.
+  const payersNumbers = given(booking.first('AcctSvcrRef')) === null ? ['Refs/TxId', 'Refs/InstrId'] : [];
   return {
     direction,
     ...partyOf(fields, direction),
@@ -118,7 +122,8 @@ const partOf = (statement: Fields, booking: Fields, fields: Fields): Part => {
     gross: withCurrency(fields, ['AmtDtls/InstdAmt/Amt', 'AmtDtls/TxAmt/Amt'], currency),
     charges: withCurrency(fields, ['Chrgs/TtlChrgsAndTaxAmt'], currency) ?? 0n,
     ordered: orderedOf(fields, currency),
-    transactionReference: given(fields.first('Refs/AcctSvcrRef', 'Refs/UETR', 'Refs/TxId', 'Refs/InstrId')),
+    isReturn: fields.has('RtrInf'),
+    transactionReference: given(fields.first('Refs/AcctSvcrRef', 'Refs/UETR', ...payersNumbers)),
   };
 };
 
@@ -141,12 +146,14 @@ const entriesOf = (statement: Fields, booking: Fields, index: number, parts: rea
   if (account === null) throw fieldProblem(statement, 'Acct/Id/IBAN');
   const note = withoutSpaces(booking.first('NtryRef')) ?? '';
   const text = plain(booking.first('AddtlNtryInf') ?? '');
+  const isMarked = /^(?:true|1)$/.test(booking.first('RvslInd') ?? '');
   const common = {
     booking: index,
     account,
     qrIban: qrIban.test(note) ? note : null,
     currency: currencyOf(statement, booking),
-    isReversal: /^(?:true|1)$/.test(booking.first('RvslInd') ?? ''),
+    isReversal: isMarked,
+    isMarked,
     bookingDate,
     valueDate: dayAt(booking, 'ValDt'),
     bookingReference: given(booking.first('AcctSvcrRef')),
@@ -156,11 +163,20 @@ const entriesOf = (statement: Fields, booking: Fields, index: number, parts: rea
   const asWhole = { ...common, ...whole, amount, text, charges: 0n, isWhole: true };
   if (parts.length === 0) return [asWhole];
   const entries: BankEntry[] = [];
-  for (const { gross, charges, ...part } of parts) {
+  for (const { gross, charges, isReturn, ...part } of parts) {
     const own = parts.length === 1 ? amount : part.amount;
     if (own === undefined) return [asWhole];
     const deducted = gross !== undefined && gross > own ? gross - own : charges;
-    entries.push({ ...common, ...part, amount: own, text: part.text || text, charges: deducted, isWhole: false });
+    const isReversal = isMarked || isReturn;
+    entries.push({
+      ...common,
+      ...part,
+      amount: own,
+      isReversal,
+      text: part.text || text,
+      charges: deducted,
+      isWhole: false,
+    });
   }
   return entries;
 };

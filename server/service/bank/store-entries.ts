@@ -4,10 +4,10 @@ import { updateRows } from '../store/rows.ts';
 import type { RowIn } from '../store/result.ts';
 import { selection } from '../store/selection.ts';
 import { chunksOf, insertNew, listOf, sql, type SqlParameter } from '../store/sql.ts';
-import { isQRIBAN } from 'swissqrbill/utils';
 import type { BankEntry, BankStatements } from './bank-entry.ts';
 import { withoutCsv, withoutTwins, type Numbered } from './csv-twins.ts';
 import { identitiesOf } from './identity.ts';
+import { possibleAccounts } from './possible-accounts.ts';
 
 export type BankContext = {
   readonly companyId: number;
@@ -115,16 +115,6 @@ const columnsOf = (
   };
 };
 
-/**
- * The accounts under which another file may have stored the same payments: camt files store some of them under the
- * QR-IBAN.
- */
-const accountsFor = ({ accounts }: BankContext, entries: readonly BankEntry[]): ReadonlySet<number> =>
-  new Set([
-    ...entries.flatMap(({ account }) => accounts.get(account) ?? []),
-    ...[...accounts].flatMap(([number, id]) => (isQRIBAN(number) ? [id] : [])),
-  ]);
-
 /** Stores the entries of a file that no other file contained; returns their number. */
 export const storeEntries = async (
   transaction: Transaction,
@@ -138,7 +128,7 @@ export const storeEntries = async (
   });
   const fresh =
     context.kind === 'csv'
-      ? await withoutTwins(transaction, context, all, accountsFor(context, entries))
+      ? await withoutTwins(transaction, context, all, await possibleAccounts(transaction, context, entries))
       : await withoutCsv(
           transaction,
           context,

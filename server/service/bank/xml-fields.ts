@@ -22,6 +22,11 @@ export class Fields {
     return this.#texts.get(path) ?? [];
   }
 
+  /** Returns whether it contains this element, with anything in it. */
+  has(element: string): boolean {
+    return [...this.#texts.keys()].some((path) => path.startsWith(`${element}/`));
+  }
+
   /** The first text at one of the paths. */
   first(...paths: readonly string[]): string | undefined {
     for (const path of paths) {

@@ -5,7 +5,7 @@ import { item } from '#contract/resources/item.ts';
 import { project } from '#contract/resources/project.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { readExportDate, type DateOrder } from '#domain/csv/date-order.ts';
-import { readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
+import { isAmbiguous, readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
 import { noFormulaValue } from '../import/formats/file-source.ts';
 import type { MasterColumn } from './headers.ts';
 
@@ -45,8 +45,6 @@ const no = (
 
 /** The text that a spreadsheet writes where a formula failed. */
 const formulaError = /^#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM|WERT|BEZUG|NV)[!?]?$/;
-/** One mark before three digits may separate thousands or decimals. */
-const maybeThousands = /^-?\d{1,3}[.,]\d{3}$/;
 
 /** The value of a filled cell: text as it is, a date as yyyy-mm-dd, a number as a decimal. */
 export const readCell = (
@@ -62,7 +60,7 @@ export const readCell = (
     return read.ok ? { ok: true, value: read.date } : no(read.code, column, text);
   }
   if (kind !== 'decimal') return { ok: true, value: text };
-  if (mark === undefined && maybeThousands.test(text)) return no('ambiguous', column, text);
+  if (isAmbiguous(text, mark)) return no('ambiguous', column, text);
   const number = readNumber(text, mark);
   return number === undefined ? no('unreadable', column, text) : { ok: true, value: formatDecimalTrimmed(number) };
 };

@@ -3,7 +3,7 @@ import { bankCsvRead } from '#contract/kontor/bank-csv.ts';
 import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import type { TestPayment } from '../../bank/test-dialects.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
-import { recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
 /** rulings/bank#csv. */
 const service = await startTestService();
@@ -77,6 +77,20 @@ describe('reading a bank CSV', () => {
       bank_account_id: accountId,
       count: 1,
     });
+  });
+
+  it('does not take the account of a payer for that of the file', async () => {
+    const iban_nr = 'CH4389144653518722415';
+    const savings = { bank_name: 'Spar', currency_id: 1, name: 'Spar', owner: 'Muster AG', iban_nr };
+    const savingsId = idOf(await call('POST', '/bank_account', { body: savings }));
+    const file = (...ibans: readonly string[]) =>
+      ['Tag;Text;Summe;IBAN', ...ibans.map((iban) => `02.10.2025;Zahlung;8.00;${iban}`)].join('\n');
+    const own = { date: 0, amount: 2, text: [1] };
+    expect((await sendCsv(file('CH3908704016075473007'), { columns: own })).status).toBe(201);
+    const remembered = { bank_account_id: accountId, is_remembered: true };
+    expect(await read(file(iban_nr, 'CH3908704016075473007'))).toMatchObject(remembered);
+    expect(await read(file(iban_nr))).toMatchObject(remembered);
+    expect(await read(file(iban_nr, iban_nr))).toMatchObject({ bank_account_id: savingsId });
   });
 
   it('refuses a file that is not a table, and an unknown account', async () => {
@@ -189,6 +203,62 @@ describe('the same payment', () => {
     await sentCsv(csvOf(payments));
     await undo(camt.file.id);
     expect(await amountsOn(day)).toEqual(all);
+  });
+
+  it('a payment is recognised by the words of a CSV without names, among equal amounts', async () => {
+    const day = dayOf();
+    const one = await invoice('120');
+    const named = (name: string) => payment('120', { date: day, name });
+    const [alpha, zeta, gamma] = [named('Alpha Holzbau AG'), named('Zeta Keller GmbH'), named('Gamma Holzbau AG')];
+    const first = await sentCsv(csvOf([alpha, gamma, zeta]));
+    const id = (await entries(first.file.id)).entries.find(({ text }) => text.includes('Alpha'))?.id;
+    const bookings = [{ id, parts: [{ kb_invoice_id: one.id, value: '120' }] }];
+    await call('POST', '/kontor/bank_entry/book', { body: { bookings } });
+    const camt = await sent(fileOf([zeta, alpha, gamma]));
+    const names = (await entries(camt.file.id)).entries.map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(['Gamma Holzbau AG', 'Zeta Keller GmbH']));
+    const other = csvOf([named('Beta'), alpha, zeta, gamma]).replaceAll('Buchung', 'Eingang von');
+    const later = await sentCsv(other);
+    expect((await entries(later.file.id)).entries.map(({ text }) => text)).toEqual(['Eingang von Beta']);
+  });
+
+  it('a payment of another bank is another one, although an account with a QR-IBAN got the same amount', async () => {
+    const day = dayOf();
+    const iban_nr = 'CH5604835012345678009';
+    const other = { bank_name: 'Andere', currency_id: 1, name: 'Andere', owner: 'Muster AG', iban_nr };
+    const bank_account_id = idOf(await call('POST', '/bank_account', { body: other }));
+    const camt = [payment('411', { date: day, name: 'Alpha AG' })];
+    await sent(fileOf(camt));
+    const inCsv = csvOf([payment('411', { date: day, name: 'Beta GmbH' })]);
+    const fromOther = await sendCsv(inCsv.replace(testAccount.iban, iban_nr), { bank_account_id });
+    expect(countsOf(bankFileCreate.answer.parse(fromOther.body))).toEqual([1, 0]);
+    // A file with entries of both shows that the QR-IBAN belongs to the account: the words need not agree.
+    const plainBooking = fileOf([payment('1', { date: day })], { ...dialectNamed('Swiss'), referenceField: 'SCOR' });
+    const parts = [fileOf([payment('2', { date: day })]), plainBooking].map((file) => file.toString());
+    const [first = '', second = ''] = parts;
+    await sent(Buffer.from(first.replace('</Stmt>', `${/<Ntry>.*<\/Ntry>/s.exec(second)?.[0] ?? ''}</Stmt>`)));
+    expect(countsOf(await sentCsv(inCsv))).toEqual([0, 1]);
+  });
+
+  it('a reversal in camt does not come again in a CSV', async () => {
+    const day = dayOf();
+    const back = payment('233', { date: day, debit: true, reversal: true });
+    await sent(fileOf([back, payment('77.70', { date: day, reversal: true })]));
+    expect(countsOf(await sentCsv(csvOf([back, payment('77.70', { date: day })])))).toEqual([0, 2]);
+  });
+
+  it('a payment that stays when its camt file is undone does not exist again in the CSV', async () => {
+    const day = dayOf();
+    const one = await invoice('512');
+    const payments = [payment('512', { date: day, reference: one.reference }), payment('512', { date: day })];
+    const first = await sentCsv(csvOf(payments));
+    const camt = await sent(fileOf(payments));
+    await book((await entries(camt.file.id)).entries.filter(({ group: found }) => found === 'exact'));
+    const back = payment('512', { date: '2025-11-30', debit: true, reversal: true, reference: one.reference });
+    await book((await entries((await sent(fileOf([back]))).file.id)).entries);
+    expect((await undo(camt.file.id)).kept).toHaveLength(1);
+    expect(await amountsOn(day)).toEqual(['512.00', '512.00']);
+    expect((await entries(first.file.id)).entries.map(({ text }) => text)).toEqual(['Buchung Muster AG']);
   });
 
   it('a payment exists again if the CSV has it more often than camt', async () => {

@@ -92,20 +92,34 @@ const rememberedFor = async (
     );
 };
 
-/** The account whose IBAN the bank names above the table or in a cell of its rows. */
-const accountIn = async (call: Call, reader: Reader, { above, records }: BankTable): Promise<number | undefined> => {
+const ibansIn = (cell: string): readonly string[] =>
+  cell
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+    .match(/[A-Z]{2}\d{2}[A-Z\d]{11,30}/g) ?? [];
+
+/**
+ * The account whose IBAN the bank names above the table, or in a column of most rows that has no other. In a single
+ * row it may also be that of a payer, so `perhaps` counts if nothing else is known.
+ */
+const accountIn = async (call: Call, reader: Reader, { above, records }: BankTable) => {
   const accounts = await accountsOf(call, reader);
-  const cells = [...above, ...(records[0]?.cells ?? [])];
-  return cells
-    .flatMap(
-      (cell) =>
-        cell
-          .replaceAll(/\s/g, '')
-          .toUpperCase()
-          .match(/[A-Z]{2}\d{2}[A-Z\d]{11,30}/g) ?? [],
-    )
-    .map((iban) => accounts.get(iban))
-    .find((id) => id !== undefined);
+  const idIn = (cell: string): number | undefined =>
+    ibansIn(cell)
+      .map((iban) => accounts.get(iban))
+      .find((id) => id !== undefined);
+  const first = records[0]?.cells ?? [];
+  const column = first.findIndex((cell, at) => {
+    const id = idIn(cell);
+    return id !== undefined && records.every(({ cells }) => (cells?.[at] ?? '').trim() === '' || cells?.[at] === cell);
+  });
+  const inRows = idIn(first[column] ?? '');
+  const count = records.filter(({ cells }) => (cells?.[column] ?? '').trim() !== '').length;
+  const isInSeveral = count > 1 && count * 2 > records.length;
+  return {
+    named: above.map(idIn).find((id) => id !== undefined) ?? (isInSeveral ? inRows : undefined),
+    perhaps: inRows,
+  };
 };
 
 /** The content of a bank file; 422 with the problem if it cannot be read. */
@@ -127,9 +141,10 @@ const preview = async (
   { content, bank_account_id: chosen, columns: sent }: z.infer<typeof described.body>,
 ) => {
   const table = await readOrRefuse(openBankCsv(bytesOf(content)));
-  const named = chosen ?? (await accountIn(call, call.database, table));
+  const found = await accountIn(call, call.database, table);
+  const named = chosen ?? found.named;
   const remembered = await rememberedFor(call, call.database, table.headers, named);
-  const accountId = named ?? remembered?.bank_account_id;
+  const accountId = named ?? remembered?.bank_account_id ?? found.perhaps;
   const columns = sent ?? remembered?.columns ?? guessColumns(table.headers);
   const { entries, problems } =
     accountId === undefined

@@ -19,10 +19,9 @@ import { notFound, notSaved } from '../../requests/refusal.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { findRow, updateRows } from '../../store/rows.ts';
-import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { accountsOf, bytesOf } from './bank-content.ts';
-import { csvIn, statementsIn, storedCsv, readOrRefuse } from './bank-csv.ts';
+import { statementsIn, storedCsv, readOrRefuse } from './bank-csv.ts';
 import { fileIn, showFile, showFiles } from './bank-file-record.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
@@ -33,7 +32,8 @@ export const bankFileList = implement(listEntry, async (call) => {
 
 export const bankFileShow = implement(showEntry, async (call) => showFile(call, call.database, fileIn(call)));
 
-const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Buffer> => {
+/** The bytes of a file as they were sent; 404 without it. */
+export const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Buffer> => {
   const row = await findRow(reader, 'bank_content', { company_id: call.caller.companyId, sha256 }, ['content']);
   const content = row?.content;
   if (!(content instanceof Uint8Array)) throw notFound();
@@ -163,28 +163,3 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
     return { file: await showFile(call, transaction, fileId), is_known: false };
   };
 });
-
-/** A file that is kept may have more entries than are accepted now. */
-const unlimited = Number.POSITIVE_INFINITY;
-
-const files = selection({ f: 'bank_file' }, ['f.id', 'f.sha256', 'f.kind', 'f.csv']);
-
-/** The files that are not undone, with their contents: they may contain entries that an earlier file also had. */
-export const otherFiles = async (call: Call, fileId: number) => {
-  const rows = await files.all(
-    call.database,
-    sql`from bank_file f
-    where company_id = ${call.caller.companyId} and id <> ${fileId} and undone_at is null and duplicates > 0 order by id`,
-  );
-  const others: (Pick<BankStatements, 'kind' | 'entries'> & { readonly id: number })[] = [];
-  for (const row of rows) {
-    const bytes = await contentOf(call, call.database, row.sha256);
-    const csv = csvIn(row);
-    const { kind, entries } =
-      csv === undefined
-        ? await readCamt(bytes, unlimited)
-        : await statementsIn(call, call.database, bytes, csv, unlimited);
-    others.push({ id: row.id, kind, entries });
-  }
-  return others;
-};

@@ -80,6 +80,26 @@ describe('a reversal', () => {
   });
 });
 
+it('a return is known by its reason, also without the mark of a reversal', async () => {
+  const returned = (file: Buffer) =>
+    Buffer.from(file.toString().replace('</TxDtls>', '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf></TxDtls>'));
+  const one = await booked('86.50');
+  const plain = payment('86.50', { debit: true, date: '2025-11-20', reference: one.reference });
+  const { file } = await sent(returned(fileOf([plain])));
+  const found = await entries(file.id);
+  expect(found.entries).toMatchObject([{ group: 'likely', is_reversal: true }]);
+  expect(outcomes(await book(found.entries))[0]?.outcome).toBe('done');
+  expect(await open(one.path)).toBe('86.5000');
+  // An own transfer that comes back pays no invoice; the same booking without its reason is the same entry.
+  await invoice('87.50');
+  const transfer = payment('87.50', { date: '2025-11-21', name: 'Lieferant AG' });
+  const back = await sent(returned(fileOf([transfer])));
+  expect((await entries(back.file.id)).entries).toMatchObject([
+    { group: 'unknown', is_reversal: true, candidates: [] },
+  ]);
+  expect((await sent(fileOf([transfer]))).file).toMatchObject({ entries: 0, duplicates: 1 });
+});
+
 it('a divided payment of which one part was paid back is not offered', async () => {
   const [one, two] = [await invoice('100'), await invoice('200')];
   const { file } = await sent(fileOf([payment('300', { text: `${one.number} ${two.number}` })]));

@@ -30,6 +30,14 @@ describe('the same payment', () => {
     expect(second.file).toMatchObject({ entries: 0, duplicates: 2 });
   });
 
+  it('a payment is another one if the bank numbers it differently, although both payers wrote the same number', async () => {
+    const two = [payment('90', { name: 'Alpha AG', id: 'Q1' }), payment('90', { name: 'Beta AG', id: 'Q2' })];
+    const file = fileOf(two).toString();
+    const numbered = Buffer.from(file.replaceAll(/<AcctSvcrRef>Q\d<\/AcctSvcrRef>/g, '<InstrId>1-01</InstrId>'));
+    expect((await sent(numbered)).file).toMatchObject({ entries: 2, duplicates: 0 });
+    expect((await sent(Buffer.from(`${numbered.toString()}\n`))).file).toMatchObject({ entries: 0, duplicates: 2 });
+  });
+
   it('a payment in overlapping files exists once, and two equal payments on one day are two', async () => {
     const dialect = dialectNamed('European 053.04, no numbers');
     const [one, two] = [payment('77'), payment('77')];
@@ -70,6 +78,23 @@ describe('a booked batch', () => {
     expect(outcomes(await call('POST', '/kontor/bank_entry/book', { body }))[0]?.outcome).toBe('done');
     expect((await sent(fileOf(group, batch))).file).toMatchObject({ entries: 0, duplicates: 2 });
   });
+});
+
+it('a batch that is taken back gives its place to the parts that another file brought', async () => {
+  const [one, two] = [await invoice('20'), await invoice('30')];
+  const batch = { ...dialectNamed('Swiss 054.08'), batch: 2, numbers: 'both' } as const;
+  const group = [payment('20', { reference: one.reference }), payment('30', { reference: two.reference })];
+  const whole = await sent(fileOf(group, { ...batch, withoutDetails: true }));
+  const [entry] = (await entries(whole.file.id)).entries;
+  const invoiced = [one, two].map(({ id }, index) => ({ kb_invoice_id: id, value: index === 0 ? '20' : '30' }));
+  await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id: entry?.id, parts: invoiced }] } });
+  const parts = await sent(fileOf(group, batch));
+  expect(parts.file).toMatchObject({ entries: 0, duplicates: 2 });
+  const back = await call('POST', '/kontor/bank_entry/unbook', { body: { ids: [entry?.id] } });
+  expect(outcomes(back)[0]?.outcome).toBe('done');
+  expect((await entries(whole.file.id)).count).toBe(0);
+  expect((await entries(parts.file.id)).entries.map(({ group: found }) => found)).toEqual(['exact', 'exact']);
+  expect((await call('GET', `/kontor/bank_file/${parts.file.id}`)).body).toMatchObject({ entries: 2, duplicates: 0 });
 });
 
 it('stores each identity once, whatever the program does', async () => {

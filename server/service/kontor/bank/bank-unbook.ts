@@ -1,5 +1,6 @@
 import { bankEntryUnbook as unbookOperation } from '#contract/kontor/bank-operations.ts';
 import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { readInTurn } from '../../bank/read-in-turn.ts';
 import type { Call } from '../../requests/call.ts';
 import { markBooked, unlinkPayment } from '../../sales/bank-booking.ts';
 import { checkRemovable } from '../../sales/payment.ts';
@@ -8,10 +9,11 @@ import type { RowIn } from '../../store/result.ts';
 import { selection } from '../../store/selection.ts';
 import { listOf, sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { implementWrite } from '../implement/implement.ts';
+import { implementWork } from '../implement/implement.ts';
 import { removeUnlessRefused, unlessRefused } from '../implement/remove-unless-refused.ts';
 import { entryRow, forEachEntry } from './bank-booking.ts';
 import { releaseExpense } from './bank-expense.ts';
+import { otherFiles, storeAgain } from './other-files.ts';
 
 const booked = selection({ b: 'bank_booking', p: 'payment' }, [
   'b.payment_id',
@@ -78,11 +80,29 @@ const inOrderOfUndo = async ({ caller }: Call, transaction: Transaction, ids: re
   return [...ids.filter((id) => first.has(id)), ...ids.filter((id) => !first.has(id))].map((id) => ({ id }));
 };
 
-/** Undoes bookings; refuses an entry that is not booked. */
-export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
-  forEachEntry(call, transaction, await inOrderOfUndo(call, transaction, ids), async ({ id }) => {
-    const row = await entryRow(call, transaction, id);
-    if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
-    return unbookOne(call, transaction, id);
-  }),
-);
+const wholes = selection({ e: 'bank_entry' }, ['e.id']);
+
+/** Undoes bookings; refuses an entry that is not booked. A batch that is taken back gives its place to its parts (rulings/bank#whole). */
+export const bankEntryUnbook = implementWork(unbookOperation, async (call, { ids }) => {
+  const { companyId } = call.caller;
+  const [batch] = await wholes.all(
+    call.database,
+    sql`from bank_entry e
+    where e.company_id = ${companyId} and e.is_whole = 1 and e.is_booked = 1 and e.id in (${listOf(ids)}) limit 1`,
+  );
+  const others = batch === undefined ? [] : await readInTurn(call, async () => otherFiles(call, null));
+  return async (transaction) => {
+    const answer = await forEachEntry(
+      call,
+      transaction,
+      await inOrderOfUndo(call, transaction, ids),
+      async ({ id }) => {
+        const row = await entryRow(call, transaction, id);
+        if (row?.is_booked !== true) return texts[call.language].bankEntryOpen;
+        return unbookOne(call, transaction, id);
+      },
+    );
+    await storeAgain(call, transaction, others);
+    return answer;
+  };
+});

@@ -4,14 +4,13 @@ import { implementWork } from '../implement/implement.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { secondsNow } from '../../requests/call.ts';
 import { readInTurn } from '../../bank/read-in-turn.ts';
-import { storeEntries } from '../../bank/store-entries.ts';
+import { restoreCsv } from '../../bank/restore-csv.ts';
 import { deleteRows, updateRows } from '../../store/rows.ts';
 import { selection } from '../../store/selection.ts';
 import { sql } from '../../store/sql.ts';
 import { unbookOne } from './bank-unbook.ts';
-import { accountsOf } from './bank-content.ts';
-import { otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
+import { otherFiles, storeAgain } from './other-files.ts';
 
 const booked = selection({ e: 'bank_entry' }, ['e.id']);
 
@@ -41,27 +40,17 @@ export const bankFileUndo = implementWork(described, async (call) => {
     });
     await transaction.run(sql`
       update bank_entry set replaced_by = null
-      where company_id = ${companyId} and replaced_by = ${fileId} and not exists (
+      where company_id = ${companyId} and replaced_by = ${fileId} and booking_key is not null and not exists (
         select 1 from bank_entry part
         where part.company_id = ${companyId} and part.bank_file_id = ${fileId} and part.booking_key = bank_entry.booking_key)`);
+    await restoreCsv(transaction, { companyId, fileId });
     await updateRows(
       transaction,
       'bank_file',
       { company_id: companyId, id: fileId },
       { undone_at: secondsNow(call), duplicates: 0 },
     );
-    const known = await accountsOf(call, transaction);
-    for (const { id, kind, entries } of others) {
-      const accounts = withStatements(known, entries);
-      const added = await storeEntries(transaction, { companyId, fileId: id, accounts, kind }, entries);
-      if (added === 0) continue;
-      await updateRows(
-        transaction,
-        'bank_file',
-        { company_id: companyId, id },
-        { duplicates: sql`duplicates - ${added}` },
-      );
-    }
+    await storeAgain(call, transaction, others);
     await announce(call, transaction, 'bank_file', fileId, 'change');
     return { file: await showFile(call, transaction, fileId), deleted, kept };
   };

@@ -18,7 +18,7 @@ test('of two articles taken before either has loaded, text, price and number are
   const service = studioService('kb_offer', 1);
   const nothing = () => {};
   const on = { saved: nothing, settled: nothing, keep: nothing };
-  const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true });
+  const store = studioStore({ service, positions: [], etag: null, ...on, isLocal: true, lost: nothing });
   const row = {
     key: 'a',
     type: 'KbPositionArticle',

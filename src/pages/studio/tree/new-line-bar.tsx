@@ -16,8 +16,6 @@ export const NewLineBar = ({ commands, children }: Props) => {
     <div
       role="group"
       aria-label={t.newLine}
-      // The press must not end the edited line: an untouched one disappears, and moves the bar from under the pointer before the click.
-      onMouseDown={(event) => event.preventDefault()}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-ink py-1 pl-18.5 text-label text-ink-2 max-m:gap-x-2 max-m:pl-0"
     >
       <span className="text-ink-3 max-m:sr-only">{t.newLine}</span>
@@ -26,6 +24,8 @@ export const NewLineBar = ({ commands, children }: Props) => {
           key={type}
           type="button"
           aria-keyshortcuts={letter.toUpperCase()}
+          // The press must not end the edited line: an untouched one disappears, and moves the bar from under the pointer before the click.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => commands.add(type)}
           className="inline-flex min-h-6 items-center gap-1 rounded-control hover:text-ink hover:underline max-m:min-h-11 max-m:px-2"
         >

@@ -113,10 +113,10 @@ const Tree = ({ store, isReadOnly = false }: Props) => {
             announce={announce}
             onMoveTo={() => undefined}
           />
-          <NewLineBar commands={commands}>{null}</NewLineBar>
         </div>
       </div>
       <button type="button">Danach</button>
+      <NewLineBar commands={commands}>{null}</NewLineBar>
       <p data-testid="said">{announcement}</p>
     </QueryClientProvider>
   );

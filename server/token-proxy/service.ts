@@ -38,7 +38,7 @@ export const abandoned = (): Refusal => new Refusal(499, 'The call was abandoned
 export const unreachable = (): Refusal => new Refusal(502, 'The service cannot be reached.');
 
 /** The whole body as text. */
-export const textOf = async ({ body }: UpstreamResponse): Promise<string> => {
+const textOf = async ({ body }: UpstreamResponse): Promise<string> => {
   if (body === undefined || typeof body === 'string') return body ?? '';
   return body instanceof Uint8Array ? Buffer.from(body).toString() : text(body);
 };

@@ -18,14 +18,14 @@ import { useIsPhone } from '#components/layout/use-window-size.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
-import { AddRow } from './add-row.tsx';
-import { CopyWeek } from './blocks/copy-week.tsx';
-import { useWeek } from './use-week.ts';
+import { AddRow } from './table/add-row.tsx';
+import { CopyWeek } from './copy-week.tsx';
+import { useWeek } from './model/use-week.ts';
 import { useWeekAddress } from './use-week-address.ts';
-import { WeekGrid } from './week-grid.tsx';
+import { WeekGrid } from './table/week-grid.tsx';
 import { WeekHead } from './week-head.tsx';
 import { WeekUser } from './week-user.tsx';
-import { WeekWindows } from './week-windows.tsx';
+import { WeekWindows } from './table/week-windows.tsx';
 
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { findDecimalMark, readNumber } from './number-text.ts';
+import { findDecimalMark, isAmbiguous, readNumber } from './number-text.ts';
 
 describe('readNumber', () => {
   test.each([
@@ -91,4 +91,8 @@ test.each([
   [[], undefined],
 ] as const)('the numbers %j reveal the decimal mark %j', (texts, mark) => {
   expect(findDecimalMark(texts)).toBe(mark);
+});
+
+test.each(['1.500', '-1,500', '−1.500', '- 12,345'])('%s is ambiguous in a file that shows no decimal mark', (text) => {
+  expect([isAmbiguous(text, undefined), isAmbiguous(text, '.')]).toEqual([true, false]);
 });

@@ -31,7 +31,7 @@ export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefine
 /** No exported number is longer. A longer cell is not even looked at, so that no file can keep the reader busy with one. */
 const maxLength = 40;
 
-const oneMark = /^-?\d{1,3}[.,]\d{3}$/;
+const oneMark = /^[-−]?\s*\d{1,3}[.,]\d{3}$/;
 
 /** Returns whether the mark of a number may separate thousands or decimals: `1.500` in a file that shows no decimal mark. */
 export const isAmbiguous = (text: string, fileMark: DecimalMark | undefined): boolean =>

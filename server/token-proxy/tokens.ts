@@ -6,6 +6,8 @@ import type { Session, Sessions } from './sessions/sessions.ts';
 const pause = 25;
 /** Seconds without another renewal after one that failed, unless the service names them. */
 const usualRest = 5;
+/** At most so many: one answer must not stop the early renewal of all sessions for hours. */
+const longestRest = 60;
 
 /**
  * Keeps the tokens of sessions fresh, with one refresh per expiry: calls in one process share a promise, other
@@ -60,7 +62,7 @@ export const refreshTokensOf = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'r
       return await renew(session);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      restUntil = Date.now() + 1000 * (error.retryAfter ?? usualRest);
+      restUntil = Date.now() + 1000 * Math.min(error.retryAfter ?? usualRest, longestRest);
       return session;
     }
   };

@@ -4,6 +4,10 @@ const pairs = [
   ['soll', 'haben'],
   ['d', 'c'],
   ['dbit', 'crdt'],
+  ['debit', 'credit'],
+  ['débit', 'crédit'],
+  ['dare', 'avere'],
+  ['belastung', 'gutschrift'],
 ] as const;
 
 const wordIn = (cells: readonly string[], column: number): string => cells[column]?.trim().toLowerCase() ?? '';

@@ -27,17 +27,14 @@ export const possibleAccounts = async (
 ): Promise<PossibleAccounts> => {
   const own = new Set(entries.flatMap(({ account }) => accounts.get(account) ?? []));
   const withQR = [...accounts].flatMap(([number, id]) => (isQRIBAN(number) && !own.has(id) ? [id] : []));
-  if (withQR.length === 0) return { own, others: new Set() };
+  if (withQR.length === 0 || own.size === 0) return { own, others: new Set(withQR) };
   const same = await found.all(
     transaction,
-    sql`from bank_account a where a.company_id = ${companyId} and a.id in (${listOf(withQR)}) and exists (
-      select 1 from bank_file f where f.company_id = a.company_id
-        and exists (
-          select 1 from bank_entry e
-          where e.company_id = f.company_id and e.bank_file_id = f.id and e.bank_account_id = a.id)
-        and exists (
-          select 1 from bank_entry e
-          where e.company_id = f.company_id and e.bank_file_id = f.id and e.bank_account_id in (${listOf(own)})))`,
+    sql`from bank_account a where a.company_id = ${companyId} and a.id in (
+      select e.bank_account_id from bank_entry e
+      where e.company_id = ${companyId} and e.bank_account_id in (${listOf(withQR)}) and e.bank_file_id in (
+        select o.bank_file_id from bank_entry o
+        where o.company_id = ${companyId} and o.bank_account_id in (${listOf(own)})))`,
   );
   for (const { id } of same) own.add(id);
   return { own, others: new Set(withQR.filter((id) => !own.has(id))) };

@@ -114,12 +114,15 @@ it.each([
   ['Soll', 'Haben'],
   ['D', 'C'],
   ['DBIT', 'CRDT'],
+  ['Débit', 'Crédit'],
+  ['Dare', 'Avere'],
+  ['Belastung', 'Gutschrift'],
 ])('takes the direction from a column with %s and %s', async (debit, credit) => {
   const file = lines(
     'Buchungsdatum;Text;Betrag;Richtung',
     `01.08.2025;Miete;1200,00;${debit}`,
     `01.08.2025;Kunde;300,00;${credit}`,
-    'Ende;;;x',
+    'Ende;;1500,00;x',
   );
   expect((await read(file)).entries).toEqual([
     '2025-08-01||debit|CHF 120000||Miete|',

@@ -191,7 +191,9 @@ export const readBankCsv = async (
   const cellsOf = (column: number | undefined) => all.map((cells) => cellAt(cells, column));
   const order = orderOf([columns.date, columns.value_date].flatMap((column) => cellsOf(column).map(dayIn)));
   const mark = findDecimalMark([columns.amount, columns.credit, columns.debit].flatMap((column) => cellsOf(column)));
-  const withAmount = all.filter((cells) => cellAt(cells, columns.amount) !== '');
+  const withAmount = all.filter(
+    (cells) => cellAt(cells, columns.amount) !== '' && /\d/.test(cellAt(cells, columns.date)),
+  );
   const isSigned = withAmount.some((cells) => /^[-−]/.test(cellAt(cells, columns.amount)));
   const isDebit = isSigned ? undefined : findDirection(withAmount);
   const reading: Reading = { columns, order, mark, isDebit, account, currency };

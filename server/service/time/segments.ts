@@ -40,11 +40,14 @@ export const lastSegment = async (
 
 const stops = resultOf({ at: 'integer?' });
 
-/** The end of the last closed segment of an entry in epoch seconds; 0 if there is none. */
-export const lastStop = async (call: Call, transaction: Transaction, id: number): Promise<number> => {
+/**
+ * The end of the last segment of an entry that began before a moment; 0 if there is none. All in epoch seconds. A segment of planned time
+ * may begin later.
+ */
+export const stopBefore = async (call: Call, transaction: Transaction, id: number, moment: number): Promise<number> => {
   const last = await stops.get(
     transaction,
-    sql`select max(stop_at) as at from timetracking_segment where ${of(call, id)}`,
+    sql`select max(stop_at) as at from timetracking_segment where ${of(call, id)} and start_at < ${moment}`,
   );
   return last?.at ?? 0;
 };

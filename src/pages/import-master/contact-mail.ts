@@ -12,7 +12,7 @@ const isAddress = (word: string): boolean => address.safeParse(word).success;
 /** The e-mail addresses of a contact: a cell may have several. An unusable one does not cost the contact. */
 export const contactMails = (values: ReadonlyMap<string, string>): Mails => {
   const cells = [values.get('mail') ?? '', values.get('mail_second') ?? ''];
-  const words = [...new Set(cells.flatMap((cell) => cell.split(/[;,\s]+/)))].filter((word) => word !== '');
+  const words = [...new Set(cells.flatMap((cell) => cell.split(/[;,\s<>]+/)))].filter((word) => word !== '');
   const [mail, mail_second] = words.filter(isAddress);
   const left = words.filter((word) => word !== mail && word !== mail_second).join(' ') || undefined;
   return {

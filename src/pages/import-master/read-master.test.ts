@@ -99,6 +99,7 @@ Berger;;;Firma
     ['a@b.ch; c@d.ch', { mail: 'a@b.ch', mail_second: 'c@d.ch' }, undefined],
     ['keine, a@b.ch', { mail: 'a@b.ch' }, 'keine'],
     ['a@b', {}, 'a@b'],
+    ['Max Muster <a@b.ch>', { mail: 'a@b.ch' }, 'Max Muster'],
     ['a@b.ch c@d.ch e@f.ch', { mail: 'a@b.ch', mail_second: 'c@d.ch' }, 'e@f.ch'],
   ])('are read although their e-mail is %s', (cell, fields, leftMail) => {
     const { rows, problems } = read('contact', `Firma;E-Mail;Bemerkungen\nMuster AG;"${cell}";Notiz`);

@@ -34,7 +34,7 @@ type Options = {
 
 /**
  * Records a payment of an invoice. One without a response may be recorded, so it is retried with the same key until there is a response
- * or the form is closed; `unanswered` is true meanwhile.
+ * or the form is closed; `isUnanswered` is true meanwhile.
  */
 export const useRecordPayment = ({ endpoint, invoiceId, payments, onRecorded }: Options) => {
   const client = useQueryClient();

@@ -32,7 +32,7 @@ export const entryRow = async (call: Call, reader: Reader, id: number): Promise<
     sql`from bank_entry e where e.company_id = ${call.caller.companyId} and e.id = ${id} and e.replaced_by is null`,
   );
 
-const markBooked = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
+const closeEntry = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
   await updateRows(
     transaction,
     'bank_entry',
@@ -64,7 +64,7 @@ const tie = async (call: Call, transaction: Transaction, row: EntryRow, paymentI
       and not exists (select 1 from bank_booking b where b.company_id = p.company_id and b.payment_id = p.id)`);
   if (free === undefined) return (t) => t.bankEntryTied;
   await keepBooking(call, transaction, row.id, paymentId, true);
-  await markBooked(call, transaction, row.id);
+  await closeEntry(call, transaction, row.id);
   return undefined;
 };
 
@@ -178,7 +178,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   if (row.is_booked) return (t) => t.bankEntryBooked;
   if (kb_expense_id !== undefined) {
     const problem = await payExpense(call, transaction, row, kb_expense_id);
-    if (problem === undefined) await markBooked(call, transaction, id);
+    if (problem === undefined) await closeEntry(call, transaction, id);
     return problem;
   }
   const isReversal = isTakenBack(row);
@@ -203,7 +203,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
     if (rest !== null) await writeOffRest(call, transaction, id, { invoiceId, ...rest, date });
     if (fee !== 0n) await bookFee(call, transaction, { invoiceId, paymentId, date, value: fee, bankEntryId: id });
   }
-  await markBooked(call, transaction, id);
+  await closeEntry(call, transaction, id);
   return undefined;
 };
 

@@ -53,6 +53,7 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   const made = bookings.filter(({ is_tied }) => !is_tied);
   const kept = await reasonToKeep(call, transaction, made);
   if (kept !== undefined) return kept;
+  // Its payments go together: one of several is kept only while the entry is booked.
   await markBooked(transaction, companyId, id, false);
   for (const { payment_id: paymentId, is_tied, kb_invoice_id } of bookings) {
     if (is_tied) {

@@ -13,7 +13,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { lastStop, moveSegment } from '../../time/segments.ts';
+import { moveSegment, stopBefore } from '../../time/segments.ts';
 import { checkNotBilled } from '../../documents/billed-time.ts';
 import { lastEvent, reopen, runningOf, start, stop } from '../../time/stopwatch.ts';
 import { timeIn, timeNames, type Time } from '../../time/time-entry.ts';
@@ -106,7 +106,7 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
   const at = instantOfInput(call, 'start', input.start);
   if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
   if (entry.running_since === null) throw notSaved([`id: ${texts[call.language].notRunning}`]);
-  if (at < (await lastStop(call, transaction, input.id)))
+  if (at < (await stopBefore(call, transaction, input.id, entry.running_since)))
     throw notSaved([`start: ${texts[call.language].startInEarlierPart}`]);
   await updateRecords(
     transaction,

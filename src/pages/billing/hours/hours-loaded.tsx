@@ -16,7 +16,8 @@ type Props = { readonly contactId: number | null; readonly company: OwnCompany }
 export const HoursLoaded = ({ contactId, company }: Props) => {
   const [address] = useSearchParams();
   const [opened] = useState(() => ({ from: dayIn(address.get('from')), to: dayIn(address.get('to')) }));
-  const until = opened.to === null ? {} : { period: { to: opened.to } };
+  // The steps filter what is loaded, and a period may be made longer in them; planned work is loaded only if the address asks for it.
+  const until = opened.to !== null && opened.to > todayIn(company.zone) ? { period: { to: opened.to } } : {};
   const found = useQuery(unbilledQuery({ contact_id: contactId, entries: true, ...until }));
   const { data } = found;
   const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });

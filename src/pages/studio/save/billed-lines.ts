@@ -4,6 +4,8 @@ import type { PositionRef } from './studio-service.ts';
 
 type Rows = readonly EditedPosition[];
 
+const neverBilled = /^KbPosition(?:Text|Subtotal|Pagebreak|Discount|Subposition)/;
+
 /**
  * The positions that bill hours or an expense: deleting one releases them and cannot be undone. `known` are the names of those that an
  * earlier page knew.
@@ -12,6 +14,7 @@ export const billedLines = (keys: ReturnType<typeof positionKeys>, known?: reado
   let names = known;
   const isBilled = (key: string): boolean | undefined => {
     const name = keys.portableKey(key);
+    if (neverBilled.test(name)) return false;
     return name.startsWith('KbPositionExpense') || names?.includes(name);
   };
   return {

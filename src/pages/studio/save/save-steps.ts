@@ -1,4 +1,4 @@
-import { isUnanswered } from '#api/service/http.ts';
+import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import type { TreePosition } from '#domain/position-edit/position-edit.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { createInput, editInput, type CreateBody } from '#domain/position-edit/body.ts';
@@ -85,6 +85,8 @@ export const saveSteps = (
       return { since: put(saved, rows), now: put(others, answered.data.map(keys.row)), etag: answered.etag };
     } catch (error) {
       if (!isUnanswered(error)) state.unanswered = null;
+      // Nothing was written: the next attempt wants the same position.
+      if (hasStatus(error, 412)) tried.delete(rows[0]?.key ?? '');
       throw error;
     }
   };

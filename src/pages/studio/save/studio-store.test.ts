@@ -152,17 +152,19 @@ describe('an undo before the answer', () => {
 describe('a failed save', () => {
   test('keeps the input with the service’s words, and delays nothing else', async () => {
     const store = await open();
-    const [g, a] = [group(), line('a')];
-    store.change((rows) => atEnd(rows, g));
+    const [b, a] = [line('b'), line('a')];
+    store.change((rows) => atEnd(rows, b));
     await store.flush();
-    store.type(g.key, 'text', 'x'.repeat(501));
+    const { tax_id } = b.fields;
+    store.type(b.key, 'tax_id', 999_999);
     store.settle();
     store.change((rows) => atEnd(rows, a));
     expect(await store.flush()).toBe(false);
-    expect([...store.read().refused.keys()]).toEqual([g.key]);
-    expect(store.read().rows[0]?.fields.text).toHaveLength(501);
+    expect([...store.read().refused.keys()]).toEqual([b.key]);
+    expect(store.read().rows[0]?.fields.tax_id).toBe(999_999);
     expect(await onService()).toHaveLength(2);
-    store.type(g.key, 'text', 'short');
+    store.type(b.key, 'tax_id', tax_id);
+    store.type(b.key, 'text', 'short');
     expect(await store.flush()).toBe(true);
     expect(store.read().refused.size).toBe(0);
     expect((await onService())[0]).toContain('short');

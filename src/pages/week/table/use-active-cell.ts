@@ -52,7 +52,7 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, week: Week, c
     caret,
     choose,
     focus,
-    /** Chooses a cell that does not have the focus. */
+    /** Chooses a cell and focuses it. */
     go: (to: CellPosition): void => {
       choose(to);
       focus();

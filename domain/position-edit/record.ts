@@ -66,7 +66,7 @@ const maxLetters: { readonly [type: string]: number } = {
 };
 
 /** Letters are Unicode code points, as the service counts them. */
-const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most;
+const isLonger = (text: string, most: number): boolean => text.length > most && Array.from(text).length > most;
 
 type FigureProblem = 'noNumber' | 'tooManyDigits' | 'noDiscount';
 

@@ -127,7 +127,9 @@ test('after billing, nothing is previewed and nothing is refused', async ({ sign
   expect(refused).toEqual([]);
 });
 
-test('an entry of the calendar whose answer is lost is created once by trying again', async ({ signedIn: page }) => {
+test('an entry of the calendar whose answer is lost is created once, and corrected by trying again', async ({
+  signedIn: page,
+}) => {
   await openCalendar(page, '2030-03-19', 'week');
   await board(page).locator('[data-slot]').focus();
   await page.keyboard.press('Enter');
@@ -138,10 +140,14 @@ test('an entry of the calendar whose answer is lost is created once by trying ag
   await dialog.getByRole('button', { name: 'Anlegen' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' }).first()).toBeVisible(patience);
   await mend();
+  await dialog.getByLabel('Text').fill('Korrigiert');
   await dialog.getByRole('button', { name: 'Anlegen' }).click();
   await expect(dialog).toHaveCount(0);
   const later = { filter: [{ field: 'date', value: '2030-03-18', criteria: '>=' }] };
-  expect(await callService(page, 'POST', '/kontor/query/timetracking', later)).toMatchObject({ count: 1 });
+  expect(await callService(page, 'POST', '/kontor/query/timetracking', later)).toMatchObject({
+    count: 1,
+    records: [{ text: 'Korrigiert' }],
+  });
 });
 
 test('a line whose answer is lost exists once when the page is loaded again', async ({ signedIn: page }) => {

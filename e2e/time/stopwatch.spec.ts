@@ -90,6 +90,23 @@ test('a short entry that runs again can no longer be discarded from the message 
   await expect(discard).toHaveCount(0);
 });
 
+test('a stop can no longer be undone while the next stopwatch runs, which would count its time twice', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  const undo = page.getByRole('button', { name: /^Rückgängig/ });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('row').filter({ hasText: 'läuft' })).toHaveCount(1);
+  // By itself, the message would leave later.
+  await expect(undo).toHaveCount(0, { timeout: 3000 });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('row').filter({ hasText: /0:00.*0\.00/ })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'läuft' })).toHaveCount(1);
+});
+
 test('before a running entry is deleted together with others, its stopwatch is mentioned', async ({
   signedIn: page,
 }) => {

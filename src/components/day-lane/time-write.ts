@@ -14,7 +14,8 @@ export type EntryInput = Omit<TimetrackingInput, 'tracking'>;
 /** One write to the day: new times for an entry, a new entry, or the removal of one. */
 export type TimeWrite =
   | { readonly kind: 'set'; readonly entry: TimeEntry; readonly before: Span; readonly span: Span }
-  | { readonly kind: 'add'; readonly input: EntryInput; readonly span: Span }
+  /** `intent`: another attempt with other values corrects the entry, if the first one was created after all. */
+  | { readonly kind: 'add'; readonly input: EntryInput; readonly span: Span; readonly intent?: string }
   | { readonly kind: 'remove'; readonly id: number };
 
 /** The input for a second part of an entry: everything but its time. Throws like `send`. */

@@ -59,7 +59,11 @@ export const useTimeWrites = () => {
       return null;
     }
     if (one.kind === 'add') {
-      const { id } = await creating.mutateAsync({ body: { ...one.input, tracking: rangeOf(one.span, zone) } });
+      const { input, span, intent } = one;
+      const { id } = await creating.mutateAsync({
+        body: { ...input, tracking: rangeOf(span, zone) },
+        ...(intent !== undefined && { intent }),
+      });
       return { kind: 'remove', id };
     }
     const { entry, before, span } = one;

@@ -59,11 +59,12 @@ const Watch = () => {
   useFocusAfterStop(running?.id ?? null, what);
   const announcement = useAnnounced(running !== null, activity ?? '');
 
-  /** The message about a stop, and the entry that it would discard. */
-  const lastStop = useRef({ id: 0, toast: 0 });
+  /** The message about a stop, which offers to undo it. */
+  const lastStop = useRef(0);
   const runningId = running?.id ?? 0;
   useEffect(() => {
-    if (runningId !== 0 && runningId === lastStop.current.id) closeToast(lastStop.current.toast);
+    // Undoing the stop would count its time twice.
+    if (runningId !== 0) closeToast(lastStop.current);
   }, [runningId]);
 
   const open = () => what.current?.querySelector('button')?.click();
@@ -79,7 +80,7 @@ const Watch = () => {
       ...(watch.cut !== null && stopped.id !== 0 && { action: undo }),
       ...(isShort && stopped.id !== 0 && state !== 'unreachable' && { way: { label: t.discard, run: discard } }),
     });
-    lastStop.current = { id: stopped.id, toast };
+    lastStop.current = toast;
   };
   const begin = () => {
     if (last === undefined) return open();

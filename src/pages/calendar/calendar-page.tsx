@@ -74,8 +74,8 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
     const newest = Math.max(...made.map(({ timed }) => timed.id));
     element.current?.querySelector<HTMLElement>(`[data-block="${newest}"]`)?.focus({ preventScroll: true });
   }, [drawn, calendar.blocks]);
-  const create = async (input: EntryInput, span: Span): Promise<boolean> => {
-    const isSaved = await calendar.create(input, span);
+  const create = async (input: EntryInput, span: Span, intent: string): Promise<boolean> => {
+    const isSaved = await calendar.create(input, span, intent);
     created.current = isSaved ? span : null;
     return isSaved;
   };

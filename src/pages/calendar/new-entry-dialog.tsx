@@ -29,8 +29,8 @@ type Props = {
   readonly span: Span | null;
   readonly zone: string;
   readonly onClose: () => void;
-  /** Returns true if it was saved. */
-  readonly onCreate: (input: EntryInput, span: Span) => Promise<boolean>;
+  /** Returns true if it was saved. `intent` stays the same while the dialog is open. */
+  readonly onCreate: (input: EntryInput, span: Span, intent: string) => Promise<boolean>;
 };
 
 type FormProps = {
@@ -39,7 +39,7 @@ type FormProps = {
   readonly span: Span;
   readonly zone: string;
   readonly id: string;
-  readonly onSubmit: (input: EntryInput, span: Span) => Promise<void>;
+  readonly onSubmit: (input: EntryInput, span: Span, intent: string) => Promise<void>;
 };
 
 const minuteIn = (moment: number, zone: string): number => {
@@ -78,6 +78,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   );
   const [text, setText] = useState('');
   const [isConfirming, setConfirming] = useState(false);
+  const [intent] = useState(() => crypto.randomUUID());
   /** From the press on: a second one comes before the dialog is busy. */
   const isRunning = useRef(false);
   const save = async () => {
@@ -94,7 +95,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
         allowable_bill,
         text: text === '' ? null : text,
       };
-      await onSubmit(input, span);
+      await onSubmit(input, span, intent);
     } catch (error) {
       if (error instanceof Cancelled) return;
       showNotSaved(error, t);
@@ -166,9 +167,9 @@ export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
   const [saving, setSaving] = useState<Span | null>(null);
   const isBusy = saving !== null && saving === span;
   const id = 'calendar-entry';
-  const submit = async (input: EntryInput, chosen: Span) => {
+  const submit = async (input: EntryInput, chosen: Span, intent: string) => {
     setSaving(span);
-    const isSaved = await onCreate(input, chosen);
+    const isSaved = await onCreate(input, chosen, intent);
     setSaving((now) => (now === span ? null : now));
     if (isSaved) onClose();
   };

@@ -108,9 +108,9 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
       if (isYes) void move(asked.block, asked.span);
       withdraw(asked);
     },
-    create: async (input: EntryInput, span: Span): Promise<boolean> => {
+    create: async (input: EntryInput, span: Span, intent: string): Promise<boolean> => {
       setAdded(span);
-      const isSaved = await run([{ kind: 'add', input, span }], t.created(spanText(span, zone)));
+      const isSaved = await run([{ kind: 'add', input, span, intent }], t.created(spanText(span, zone)));
       setAdded(null);
       return isSaved;
     },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
-import { contact } from '#contract/resources/contact.ts';
 import { searchNames } from '#api/names/name-load.ts';
 import { readName } from '#api/names/name-of.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -29,7 +28,9 @@ export const SameNames = ({ form }: { readonly form: ContractForm<RecordValues> 
   const { name } = readName('contact', { id: 0, contact_type_id, name_1, name_2 });
   const wanted = looseName(useDebouncedText(name) ?? '');
   const { data = [] } = useQuery({
-    queryKey: [contact.name, 'same name', wanted],
+    // Not a query of contacts: read again after each change, it would find the contact that this form has just saved.
+    queryKey: ['same name', wanted],
+    staleTime: 0,
     queryFn: async ({ client, signal }) => searchNames(client, 'contact', wanted, signal),
     enabled: isNew && !hosted && wanted !== '' && name_1 !== '' && name_1 !== null,
   });

@@ -249,6 +249,8 @@ test('a row keeps what somebody else has changed in other fields, and asks befor
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Zweierprobe von mir')).toBeVisible();
   expect(await entriesWith(page, 'Zweierprobe')).toMatchObject([{ text: 'Zweierprobe von mir', seconds: 12_600 }]);
+  await expect(text).toHaveCount(0);
+  await expect(first).toContainText('Zweierprobe von mir');
   // The list shows her change only once the service has refused his.
   let isRefused = (): void => undefined;
   const refusal = new Promise<void>((resolve) => (isRefused = resolve));

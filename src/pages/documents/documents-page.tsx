@@ -8,7 +8,7 @@ import type { SelectionAction } from '#components/selection/selection-action.ts'
 import { useTexts } from '#texts/texts-context.tsx';
 import { gapsPath } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { moneyOfDocument, useDocumentColumns } from './stages/document-columns.tsx';
+import { listMoneyOf, useDocumentColumns } from './stages/document-columns.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useDocumentFilters } from './document-filters.ts';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './stages/document-kind.ts';
@@ -89,7 +89,7 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
       nameOf={documentName}
       actions={actions}
       deleting={{ isExcluded: (row) => !isDeletable(kind, row), why: t.deleteKept }}
-      money={moneyOfDocument}
+      money={listMoneyOf}
       note={
         hosted ? null : (
           <Link to={gapsPath(paths)} className="text-label text-ink-2 underline-offset-3 hover:underline">

@@ -6,7 +6,7 @@ import { at, create } from '#api/records/operations.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { sumRows } from '#components/list/money-sums.ts';
 import { servedPage } from '../../import/write/test-served-page.ts';
-import { moneyOfDocument } from './document-columns.tsx';
+import { listMoneyOf } from './document-columns.tsx';
 
 const page = servedPage();
 
@@ -20,7 +20,7 @@ test('the sum of selected invoices has no drafts and no cancelled ones, unless t
   };
   const issued = { ...draft, total: '50.00', kb_item_status_id: invoiceStatus.pending };
   const cancelled = { ...draft, total: '9.00', kb_item_status_id: invoiceStatus.cancelled };
-  const totalOf = (...rows: readonly (typeof draft)[]) => sumRows(rows, moneyOfDocument).map(({ total }) => total);
+  const totalOf = (...rows: readonly (typeof draft)[]) => sumRows(rows, listMoneyOf).map(({ total }) => total);
   expect(totalOf(draft, issued, cancelled)).toEqual(['50.00']);
   expect(totalOf(draft)).toEqual(['800.00']);
 });

@@ -3,6 +3,7 @@ import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/st
 import { useToday } from '#api/service/today.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { RowMoney } from '#components/list/money-sums.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import { dateColumn, moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { totalColumn } from '#components/record-table/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
@@ -35,12 +36,14 @@ const openOf = (row: DocumentRecord): string | null =>
   'total_remaining_payments' in row && isCounted(row) ? row.total_remaining_payments : null;
 
 /** The total of a document in its currency, and its open amount. */
-export const moneyOfDocument = (row: DocumentRecord): RowMoney => ({
+export const moneyOfDocument = (row: DocumentRecord): MoneySum => ({
   currency_id: row.currency_id,
   total: row.total,
   open: openOf(row) ?? '0',
-  counts: isCounted(row),
 });
+
+/** The same in a list, whose sums leave out drafts and what was cancelled or declined. */
+export const listMoneyOf = (row: DocumentRecord): RowMoney => ({ ...moneyOfDocument(row), counts: isCounted(row) });
 
 const open = (kind: DocumentKind, label: string): readonly DocumentColumn[] =>
   kind === 'invoice'

@@ -31,19 +31,26 @@ const check = async (step: Step): Promise<void> => {
   if ((await run(step)) !== 0) failed.push(step.name);
 };
 
-/** Runs tests, and with `--loaded` the failed ones once more; `again` makes that second step. */
+const namesOf = (outcome: Outcome): readonly string[] => outcome.failed.map(({ file, title }) => `${file}: ${title}`);
+
+/** Runs tests, and with `--loaded` the failed ones once more; `again` makes that second step, which writes the same report. */
 const tests = async (step: Step, read: () => Outcome, again: (outcome: Outcome) => Step): Promise<void> => {
   const code = await run(step);
   const outcome = read();
   passed += outcome.passed;
   if (code === 0) return;
-  const names = outcome.failed.map(({ file, title }) => `${file}: ${title}`);
-  if (isLoaded && names.length > 0 && (await run(again(outcome))) === 0) {
-    unsteady.push(...names);
+  const names = namesOf(outcome);
+  if (!isLoaded || names.length === 0) {
+    failed.push(step.name);
+    failures.push(...names);
     return;
   }
+  const secondCode = await run(again(outcome));
+  const failedAgain = new Set(namesOf(read()));
+  unsteady.push(...names.filter((each) => !failedAgain.has(each)));
+  if (secondCode === 0) return;
   failed.push(step.name);
-  failures.push(...names);
+  failures.push(...failedAgain);
 };
 
 const unit = async (name: string, projects: readonly string[]): Promise<void> => {
@@ -56,17 +63,18 @@ const unit = async (name: string, projects: readonly string[]): Promise<void> =>
     (outcome) => ({
       name: `${name}, once more`,
       program: 'vitest',
-      parameters: ['run', ...projects, ...new Set(outcome.failed.map(({ file }) => file))],
+      parameters: ['run', ...projects, ...reporters, ...new Set(outcome.failed.map(({ file }) => file))],
     }),
   );
 };
 
 const journeys = async (name: string, ...parameters: readonly string[]): Promise<void> => {
   const report = join(reports, `${name}.json`);
+  const step = { program: 'playwright', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
   await tests(
-    { name, program: 'playwright', parameters: ['test', ...parameters], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { ...step, name, parameters: ['test', ...parameters] },
     () => playwrightOutcome(report),
-    () => ({ name: `${name}, once more`, program: 'playwright', parameters: ['test', '--last-failed', '--workers=1'] }),
+    () => ({ ...step, name: `${name}, once more`, parameters: ['test', '--last-failed', '--workers=1'] }),
   );
 };
 

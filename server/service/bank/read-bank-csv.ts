@@ -92,7 +92,7 @@ type Reading = {
   /** Undefined if dates of the file contradict each other. */
   readonly order: DateOrder | undefined;
   readonly mark: DecimalMark | undefined;
-  /** Whether a row is a debit, if amounts have no sign but a column of directions. */
+  /** Returns true for a debit; undefined if no column names the direction of amounts without a sign. */
   readonly isDebit: ((cells: readonly string[]) => boolean) | undefined;
   readonly account: string;
   readonly currency: string;

@@ -44,7 +44,7 @@ const takeOver = async (named: KeyedRequest, old: ServiceResponse, own: ServiceR
     named.call.caller.companyId,
   );
 
-/** Whether work is done for the first time, or after a process that began it and never ended it. */
+/** `first`: nobody has begun the work. `takenOver`: a process began it and died. */
 export type WorkTurn = 'first' | 'takenOver';
 
 /** The first answer under the key, once available; the turn if this call is to do the work, with `own` stored under the key. */

@@ -58,7 +58,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     if (edit === undefined) return setProblem(timeList.noTime);
     if (Object.keys(edit.body).length === 0) return onDone();
     setSaving(true);
-    const failed = await saveEdit(row, edit);
+    const failed = await saveEdit(row, edit, isRefused);
     if (failed === null) return onDone();
     setProblem(failed);
     setRefused(failed === form.changedElsewhere);
